@@ -20,11 +20,11 @@ type DeletedState = Extract<AccountState, { step: 'deleted' }>;
 interface Props {
   texts: AccountTexts;
   qr: AppCode;
-  /** Of the app: a slot of the page. */
+  /** Of the app, as a slot of the page. */
   screen?: ReactNode;
 }
 
-/** The curve and its code are fetched behind the first paint; without them the rest of the account is there all the same. */
+/** Loaded after the first paint; the rest of the account works without it. */
 const MyWay = lazy(() => import('./MyWay.tsx').catch(() => ({ default: UnloadedWay })));
 
 const WayFrame = ({ texts: { way }, children }: Pick<Props, 'texts'> & { children: ReactNode }) => (
@@ -93,7 +93,7 @@ function Everything({ texts, qr, screen, state, account }: Props & { state: Show
   );
 }
 
-/** Where the dialog was, she learns that it is done: the focus goes there, and the view with it. */
+/** The focus and the view move to where the dialog was. */
 function Gone({ texts, signIn }: Pick<Props, 'texts'> & Pick<DeletedState, 'signIn'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -140,7 +140,6 @@ function Screen({ texts, state, account, ...door }: Props & { state: AccountStat
   }
 }
 
-/** The member's account: what is held, what was bought, and what we store. */
 export function Account({ texts, ...door }: Props) {
   const [account] = useState(() => openAccount(texts.locale));
   const state = useStore(account.$state);

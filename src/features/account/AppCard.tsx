@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { StoreLinks } from '#site/ui/StoreLinks.tsx';
 import type { AccountTexts } from './texts.ts';
 
-/** The modules of a QR code that leads to the app. */
 export interface AppCode {
   path: string;
   size: number;
 }
 
-/** The way to the app: the app stores, and a QR code for whoever sits at a larger screen. */
+/** App stores, and a QR code for visitors at a larger screen. */
 export const AppCard = ({ texts, qr, screen }: { texts: AccountTexts; qr: AppCode; screen: ReactNode }) => (
   <section className="surface sage account-app" aria-labelledby="account-app">
     <div>

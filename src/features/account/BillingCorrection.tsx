@@ -16,7 +16,7 @@ interface Props {
   correction: Correction;
 }
 
-/** Corrects the name and address on the invoice of a course, once. */
+/** Corrects name and address on a course's invoice, once. */
 export function BillingCorrection({ texts, order, correction }: Props) {
   const state = useStore(correction.$state);
   const { billing: t, errors } = texts;
@@ -25,7 +25,7 @@ export function BillingCorrection({ texts, order, correction }: Props) {
   const done = useRef<HTMLDivElement>(null);
   const step = 'order' in state && state.order === order.id ? state.step : 'closed';
   const shown = useRef(step);
-  // Button, form and what is said of it take each other's place: the focus comes along.
+  // Button, form and result replace each other: the focus moves along.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

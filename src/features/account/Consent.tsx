@@ -9,7 +9,6 @@ interface Props {
   texts: AccountTexts;
   state: Shown;
   verb: 'health' | 'workbook';
-  /** Since when it holds. */
   given: string | null;
   words: {
     title: string;
@@ -21,7 +20,7 @@ interface Props {
   withdraw: () => Promise<void>;
 }
 
-/** A consent to what may say things about health, and its withdrawal in two steps. */
+/** A consent about health data, and its withdrawal in two steps. */
 export function Consent({ texts, state, verb, given, words, withdraw }: Props) {
   const { data } = texts;
   const isBusy = state.doing.state === 'busy' && state.doing.verb === verb;

@@ -11,7 +11,7 @@ interface Props {
   account: AccountStore;
 }
 
-/** Whether the address is proved to be the member's, and how it can be. */
+/** Whether the address is verified, and how to verify it. */
 function Proof({ texts: { email: t }, state: { view, doing }, account }: Props) {
   if (view.email === null) return null;
   if (view.emailVerified) return <span className="account-badge">{t.verified}</span>;
@@ -32,7 +32,7 @@ function Proof({ texts: { email: t }, state: { view, doing }, account }: Props) 
   );
 }
 
-/** What has become of the link that was asked for again. */
+/** The result of requesting the link again. */
 function Sent({ texts: { email: t, errors }, state: { view, doing } }: Omit<Props, 'account'>) {
   if (view.email === null || view.emailVerified) return null;
   const isLink = doing.state !== 'idle' && doing.verb === 'link';
@@ -45,11 +45,11 @@ function Sent({ texts: { email: t, errors }, state: { view, doing } }: Omit<Prop
   );
 }
 
-/** The contact e-mail: where mail goes, whoever typed it, and how it is corrected. */
+/** The contact e-mail and its correction. */
 export function ContactEmail({ texts, state, account }: Props) {
   const { view, doing } = state;
   const { email: t, errors } = texts;
-  /** What is typed instead of the address, while it is being corrected. */
+  /** The new address while correcting it. */
   const [typed, setTyped] = useState<string>();
   const isDone = doing.state === 'done' && doing.verb === 'email';
   const problem = doing.state === 'failed' && doing.verb === 'email' ? errors[doing.code] : undefined;

@@ -10,14 +10,14 @@ import type { AccountTexts } from './texts.ts';
 
 type Held = Exclude<AppStanding, { state: 'none' }>;
 
-/** The state in one word; the sentence beside it says the same. */
+/** Repeated by the sentence beside it. */
 const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'over'; text: string }) => (
   <span className="account-badge" data-kind={kind}>
     {text}
   </span>
 );
 
-/** The way on after a payment that came to nothing. */
+/** After a failed payment. */
 const OrderAgain = ({ texts, order }: { texts: AccountTexts; order: OrderView }) => (
   <p className="account-actions">
     <a className="button secondary" href={orderAgainPath(texts.locale, order.product, order.discount)}>
@@ -52,7 +52,6 @@ function dateOf(app: Held): string | null {
   return app.state === 'overdue' ? accessUntil : periodEnd;
 }
 
-/** The plan: its state, until when, and what can be done about it. */
 export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
   const { plan, paths } = texts;
   const order = 'order' in app ? app.order : orders.find(isPlanOrder);
@@ -109,7 +108,6 @@ const courseKinds = {
   suspended: 'problem',
 } as const;
 
-/** A course: until when, and where it is. */
 export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing: CourseStanding }) => {
   const { course, state, order, until } = standing;
   return (

@@ -14,7 +14,6 @@ function saidOf({ courseMails: t, errors }: AccountTexts, state: CourseMailsStat
   return { notice: state.said.on ? t.on : t.off };
 }
 
-/** Which mails she gets about her course. */
 export function CourseMailsCard({ texts }: { texts: AccountTexts }) {
   const [mails] = useState(openCourseMails);
   const state = useStore(mails.$state);

@@ -13,7 +13,7 @@ interface Props {
   account: AccountStore;
 }
 
-/** What runs now and ends with the account, each by its name. */
+/** The names of contracts that end with the account. */
 function endingContracts({ leave, ...texts }: AccountTexts, { app, courses }: Shown): string[] {
   const plan = 'subscription' in app ? app.subscription.product : undefined;
   const running = courses.filter(({ state }) => state !== 'expired' && state !== 'failed');
@@ -23,11 +23,11 @@ function endingContracts({ leave, ...texts }: AccountTexts, { app, courses }: Sh
   ];
 }
 
-/** Before the account is deleted: what ends, what is deleted, and what has to be retained and why. */
+/** Before deletion: what ends, what is deleted, and what must be retained and why. */
 function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It begins at its beginning: on a phone its first button is below the view.
+  // On phones the first button is below the view: start at the top.
   useEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus();
@@ -87,7 +87,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
   );
 }
 
-/** What we store about the member: cookies, health consent, export, deletion. */
+/** What we store: cookies, health consent, export, deletion. */
 export function DataCard({ texts, state, account }: Props) {
   const { data } = texts;
   const isBusy = (verb: Verb) => state.doing.state === 'busy' && state.doing.verb === verb;
@@ -118,7 +118,7 @@ export function DataCard({ texts, state, account }: Props) {
           }}
           withdraw={account.withdrawHealthConsent}
         />
-        {/* Also once the course is over or given back: a consent can be withdrawn for as long as it holds. */}
+        {/* Even after a course has ended: a consent can be withdrawn while it is valid. */}
         {(state.courses.length > 0 || state.view.workbookConsent !== null || isWithdrawn) && (
           <Consent
             texts={texts}

@@ -5,7 +5,7 @@ import type { AccountView } from '#site/api/account.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import type { AccountTexts } from './texts.ts';
 
-/** Her cancellations and withdrawals that are not carried out yet: what, since when, and what happens when. */
+/** Cancellations and withdrawals that are not carried out yet. */
 export const DeclarationsCard = ({ texts, view }: { texts: AccountTexts; view: AccountView }) => {
   const { declarations: t } = texts;
   return (

@@ -20,7 +20,6 @@ interface EntryProps {
   enter: MyWayStore['enter'];
 }
 
-/** Today's weight. */
 function WeightEntry({ texts, entry, enter }: EntryProps) {
   const { entry: t } = texts.way;
   const [typed, setTyped] = useState('');
@@ -72,7 +71,7 @@ function WeightEntry({ texts, entry, enter }: EntryProps) {
   );
 }
 
-/** The one thing to do next: the one primary action of the account. */
+/** The next thing to do: the account's one primary action. */
 function Next({ texts, next }: { texts: AccountTexts; next: NextStep }) {
   const { way, paths, price } = texts;
   const words = way.next[next.step];
@@ -114,7 +113,7 @@ interface Props {
   account: AccountStore;
 }
 
-/** How the account opens: the member's curve, today's weight, and the next step. */
+/** The start of the account: curve, today's weight, next step. */
 export default function MyWay({ texts, state, account }: Props) {
   const [store] = useState(() => openMyWay(account));
   useEffect(store.start, [store]);

@@ -21,11 +21,11 @@ const stateText = ({ orders: { state: t } }: AccountTexts, { state, refundReason
   return t[state === 'refunded' && refundReason === 'duplicate' ? 'duplicate' : state];
 };
 
-/** The withdrawal form, filled in with an order. */
+/** Prefilled with the order. */
 export const withdrawHref = ({ paths }: AccountTexts, { id, product }: OrderView) =>
   `${paths.withdraw}?contract=${contractOf(productOf(product))}&order=${shortNumber(id)}#form`;
 
-/** Every order, with its invoice and the way to withdraw from it. */
+/** Orders with invoices and links to withdraw. */
 export function OrdersCard({ texts, state, account }: Props) {
   const { orders } = texts;
   const [asked, setAsked] = useState<string>();

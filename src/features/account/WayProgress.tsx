@@ -8,7 +8,7 @@ import type { AccountTexts } from './texts.ts';
 
 type Known = Extract<MyWay, { kind: 'known' }>;
 
-/** What the curve comes to, in a title and a sentence: the way to go, the goal, or why there is no way. */
+/** Title and sentence: the way to go, the goal, or why there is no way. */
 function curveWords({ answers, plan, weighed }: Known, { way: t, curve: c, locale }: AccountTexts) {
   const { curve, energy } = plan;
   const start = weighed[0]?.weight ?? answers.weight;
@@ -30,7 +30,7 @@ function curveWords({ answers, plan, weighed }: Known, { way: t, curve: c, local
     : { title: c.keep, text: fill(c.keepText, gaps) };
 }
 
-/** The curve from what was weighed to the desired weight, in words, drawn, and as a table. */
+/** The curve from past weights to the desired one, in words, drawn, and as a table. */
 export function WayProgress({ texts, known }: { texts: AccountTexts; known: Known }) {
   const { way: t, curve: c, locale } = texts;
   const { answers, plan, weighed, comparison } = known;

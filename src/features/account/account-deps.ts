@@ -9,7 +9,6 @@ import type { CallOf } from '#site/browser/call.ts';
 import type { MembersClient } from '#site/browser/members/members.ts';
 import type { Session } from '#site/browser/session.ts';
 
-/** What the account needs of the page that it is on. */
 export interface AccountDeps {
   session: Pick<Session, '$state' | 'load' | 'refresh' | 'signOut' | 'onForget'>;
   api: {
@@ -26,13 +25,11 @@ export interface AccountDeps {
   members: Pick<MembersClient, 'updateUser'>;
   locale: Locale;
   now: () => Date;
-  /** Leaves for another page. */
   go: (url: string) => void;
-  /** Where a visitor signs in. */
   login: string;
   save: (name: string, text: string) => void;
-  /** Signs out, and leads back here by way of the sign-in. */
+  /** Signs out, and returns here through the sign-in. */
   signInAgain: () => Promise<void>;
-  /** The account is deleted: forgets it on this device, and stays on this page. */
+  /** After deletion: removes the account's data from this device, and stays on the page. */
   forget: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import type { AccountDeps } from './account-deps.ts';
 
 export type Verb = 'portal' | 'export' | 'health' | 'workbook' | 'delete' | 'invoice' | 'email' | 'link';
 
-/** What the member has begun, if anything; one thing at a time. */
+/** What the member has begun; one thing at a time. */
 export type Doing =
   | { state: 'idle' }
   | { state: 'busy'; verb: Verb }
@@ -24,7 +24,6 @@ export interface Shown extends Standing {
 
 export type AccountState =
   | { step: 'loading' }
-  /** A visitor, on the way to the sign-in. */
   | { step: 'visitor' }
   | { step: 'unreachable'; code: CallErrorCode }
   | Shown
@@ -36,16 +35,14 @@ export interface AccountStore {
   retry: () => Promise<void>;
   openPortal: (order: string | undefined) => Promise<void>;
   exportData: () => Promise<void>;
-  /** Stores another contact e-mail. */
   changeEmail: (typed: string) => Promise<void>;
-  /** Has the link that proves the contact e-mail mailed once more. */
+  /** Sends the link that verifies the contact e-mail again. */
   sendLink: () => Promise<void>;
-  /** What was said about the last thing that was done has been seen. */
+  /** The last result has been seen. */
   dismiss: () => void;
   withdrawHealthConsent: () => Promise<void>;
   withdrawWorkbookConsent: () => Promise<void>;
   downloadInvoice: (order: string) => Promise<void>;
-  /** Name and address on the invoice of a course. */
   correction: BillingCorrection;
   deleteAccount: () => Promise<void>;
   signInAgain: () => Promise<void>;
@@ -55,7 +52,6 @@ export interface AccountStore {
 const codeOf = (answer: { state: 'ok' } | { state: 'failed'; code: CallErrorCode }) =>
   answer.state === 'failed' ? answer.code : undefined;
 
-/** The member's account: what was bought, what we store, and what can be done about both. */
 export function createAccount(deps: AccountDeps): AccountStore {
   const { session, api, locale } = deps;
   const $state = atom<AccountState>({ step: 'loading' });
@@ -95,7 +91,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
         return;
       case 'unreachable':
         if ($state.get().step === 'shown') return;
-        // Without a connection there is nothing to ask. Otherwise contracts may be there though the data API is not.
+        // Offline there is nothing to ask. Otherwise contracts may load though the data API fails.
         if (state.code === 'unreachable') $state.set({ step: 'unreachable', code: state.code });
         else void read();
         return;
@@ -104,7 +100,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     }
   }
 
-  /** One thing at a time: a second click finds the first under way. */
+  /** One thing at a time: ignores a second click. */
   async function perform(verb: Verb, act: () => Promise<CallErrorCode | undefined>) {
     const state = $state.get();
     if (state.step !== 'shown' || state.doing.state === 'busy') return;
@@ -115,7 +111,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     change({ doing: code === undefined ? { state: 'idle' } : { state: 'failed', verb, code } });
   }
 
-  /** Changes the account; then it is read anew, and the member hears that it is done. */
+  /** Changes the account, reloads it, and announces the result. */
   const alter = (
     verb: 'health' | 'workbook' | 'email' | 'link',
     act: () => Promise<CallErrorCode | undefined>,

@@ -32,11 +32,10 @@ export interface BillingCorrection {
 
 interface CorrectionDeps {
   correct: CallOf<typeof correctBilling>;
-  /** The account is read anew. */
+  /** Reloads the account. */
   corrected: () => Promise<void>;
 }
 
-/** The one correction of the name and address on the invoice of a course. */
 export function createBillingCorrection({ correct, corrected }: CorrectionDeps): BillingCorrection {
   const $state = atom<CorrectionState>({ step: 'closed' });
   return {

@@ -8,7 +8,7 @@ interface ContactEmailDeps {
   members: Pick<MembersClient, 'updateUser'>;
 }
 
-/** Stores what was typed as the member's contact e-mail; the code of what kept it from being stored. */
+/** Stores the contact e-mail; resolves to the error, if any. */
 export async function storeContactEmail(
   typed: string,
   { session, members }: ContactEmailDeps,

@@ -11,7 +11,7 @@ export type CourseMailsState =
       step: 'shown';
       view: CourseMailsView;
       busy: CourseMailKind | undefined;
-      /** What has become of the last switch. */
+      /** The result of the last change. */
       said: { on: boolean } | { code: CallErrorCode } | undefined;
     };
 
@@ -26,7 +26,7 @@ interface CourseMailsDeps {
   change: CallOf<typeof switchCourseMail>;
 }
 
-/** Which mails about her course a member gets; one switch at a time. */
+/** One switch at a time. */
 export function createCourseMails(api: CourseMailsDeps): CourseMailsStore {
   const $state = atom<CourseMailsState>({ step: 'loading' });
   return {

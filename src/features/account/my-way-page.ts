@@ -5,13 +5,12 @@ import { loadIdentity, members, session } from '#site/browser/page-session.ts';
 import type { AccountStore } from './account.store.ts';
 import { createMyWay } from './my-way.store.ts';
 
-/** The progress of the member who is signed in on this page. */
 export const openMyWay = ({ $state }: Pick<AccountStore, '$state'>) =>
   createMyWay({
     session,
     members,
     $hasConsent: computed($state, (state) => state.step === 'shown' && state.view.healthConsent !== null),
-    // The questions tell of what they store by the same name.
+    // The name that the questions use, too.
     otherTabs: createOtherTabs('onboarding'),
     today: () => dayInGermany(new Date()),
     renew: async () => (await loadIdentity()).token({ fresh: true }),

@@ -7,21 +7,20 @@ import type { MembersClient } from '#site/browser/members/members.ts';
 import { retry, type RetryDeps } from '#site/browser/retry.ts';
 import type { Member, Session } from '#site/browser/session.ts';
 
-/** What becomes of a weight that is entered. */
 export type Entry =
   | { state: 'idle' | 'busy' }
-  /** `isSame`: it was the last one already, and the history took no second entry. */
+  /** `isSame`: the weight has not changed, and the history has no second entry. */
   | { state: 'saved'; weight: number; isSame: boolean }
   | { state: 'refused'; problem: AnswerProblem }
   | { state: 'failed'; code: CallErrorCode };
 
-/** `unreachable`: the data API gives no answer. That is not the same as no answers. */
+/** `unreachable`: the data API does not answer, which is not the same as no answers. */
 type ShownWay = MyWay | { kind: 'loading' } | { kind: 'unreachable'; code: CallErrorCode };
 
 interface MyWayDeps extends RetryDeps {
   session: Pick<Session, '$state' | 'refresh' | 'onForget'>;
   members: Pick<MembersClient, 'onboardUser'>;
-  /** Whether the consent to the processing of health data holds. */
+  /** To processing health data. */
   $hasConsent: ReadableAtom<boolean>;
   otherTabs: { say: () => void; listen: (heard: () => void) => void };
   today: () => Day;
@@ -31,16 +30,15 @@ export interface MyWayStore {
   $way: ReadableAtom<ShownWay>;
   $entry: ReadableAtom<Entry>;
   start: () => void;
-  /** Stores today's weight. */
   enter: (typed: string) => Promise<void>;
   retry: () => Promise<void>;
 }
 
-/** A member's progress: her stored answers, the weights that she enters, and the curve from both. */
+/** Progress: stored answers, weights, and the curve from both. */
 export function createMyWay(deps: MyWayDeps): MyWayStore {
   const { session, members, otherTabs, today } = deps;
   const $entry = atom<Entry>({ state: 'idle' });
-  /** A refusal has told that the consent was withdrawn elsewhere. */
+  /** A refusal shows that the consent was withdrawn elsewhere. */
   const $isRefused = atom(false);
   let latest: Member | undefined;
 
@@ -75,7 +73,7 @@ export function createMyWay(deps: MyWayDeps): MyWayStore {
         return;
       }
       $entry.set({ state: 'busy' });
-      // Another tab or the app may have changed the answers since, which go along with every weight.
+      // Another tab or the app may have changed the answers, which are sent with every weight.
       await session.refresh();
       const known = session.$state.get();
       if (known.state !== 'member') {

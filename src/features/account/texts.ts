@@ -18,7 +18,7 @@ const coursePaths = (step: CourseStep, locale: Locale) =>
     string
   >;
 
-/** What the island says, in one language: plain data, because an island takes nothing else along. */
+/** Plain data for the island. */
 export function accountTexts(locale: Locale) {
   const { curve, day, mass, summary, nutrition, problems } = textsOf(locale, 'onboarding').island;
   return {

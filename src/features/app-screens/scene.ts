@@ -4,7 +4,7 @@ import table from '#site/assets/app/table.webp';
 import narrowTable from '#site/assets/app/table-narrow.webp';
 import { from } from '#site/styles/breakpoints.ts';
 
-/** Scenes with a hole where the phone stands, drawn behind them. On a narrow page the table is cut at its sides. */
+/** Scenes with a hole for the phone behind them. Narrow pages crop the table. */
 const scenes = {
   table: { src: table, ratio: 1600 / 1560 },
   'table-narrow': { src: narrowTable, ratio: 1140 / 1560 },
@@ -13,7 +13,7 @@ const scenes = {
 type File = keyof typeof scenes;
 export type Scene = 'table' | 'plan';
 
-/** How a picture is cut: widths in pixels, from the smallest. */
+/** Widths in pixels, smallest first. */
 interface Cut {
   readonly widths: readonly number[];
   readonly quality: number;
@@ -32,7 +32,7 @@ export interface ScenePicture {
   readonly height: number;
 }
 
-/** The file itself is not asked for its size: that would publish the original as well. */
+/** Reading the file's own size would publish the original as well. */
 async function cut(name: File, width: number, format: 'avif' | 'webp', quality: number) {
   const { src, ratio } = scenes[name];
   const height = Math.round(width / ratio);
@@ -42,7 +42,7 @@ async function cut(name: File, width: number, format: 'avif' | 'webp', quality: 
 async function source(name: File, { widths, quality }: Cut, media?: string) {
   const cuts = await Promise.all(widths.map((width) => cut(name, width, 'avif', quality)));
   const srcset = cuts.map((one) => `${one.src} ${one.width}w`).join(', ');
-  // The largest, for the ratio: the place is held before the picture comes.
+  // The ratio, to reserve the space.
   const { width, height } = cuts.at(-1) ?? {};
   return { media, type: 'image/avif', srcset, width, height };
 }
@@ -51,6 +51,6 @@ export async function scenePicture(scene: Scene, cutAs: Cut, narrow?: Cut): Prom
   const sources = narrow
     ? [await source(scene, cutAs, from.medium), await source('table-narrow', narrow)]
     : [await source(scene, cutAs)];
-  // Browsers without AVIF get one width of it.
+  // One width for browsers without AVIF.
   return { sources, ...(await cut(scene, 640, 'webp', 70)) };
 }

@@ -18,26 +18,26 @@ const eater: Eater = {
   adults: people,
   children: 0,
   without: [],
-  // With a Thursday of many colours.
+  // Has a colourful Thursday.
   suggestion: 22,
 };
-/** A Monday. Always the same, so that a build changes nothing but what editors changed. */
+/** A Monday. Fixed, so that builds only change with the content. */
 const monday = '2026-01-05';
 /** Thursday, after breakfast. */
 export const today = { day: 3, eaten: 1 } as const;
-/** How many things each aisle shows, from the top of the list. */
+/** Items shown per section, from the top of the list. */
 const linesOfAisles = [4, 2, 2, 2, 2];
 
 export interface ShownWeek {
   days: readonly PlannedDay[];
   today: PlannedDay;
-  /** The dinner of today, or what else there is. */
+  /** Today's dinner, or another dish. */
   recipe: { dish: Dish; ingredients: readonly { quantity: string; name: string }[] };
   aisles: readonly {
     section: string;
     lines: readonly { name: string; amount: string; recipes: number; isBought: boolean }[];
   }[];
-  /** The picture of a dish, as large as a stamp, by its id. */
+  /** Tiny pictures by dish id. */
   stamps: ReadonlyMap<string, string>;
 }
 
@@ -78,7 +78,7 @@ async function compose(locale: Locale): Promise<ShownWeek | undefined> {
 
 const weeks = new Map<Locale, Promise<ShownWeek | undefined>>();
 
-/** The week that the app's screens show: suggested by our own planner, from the recipes of today. None without recipes. */
+/** The week on the app's screens: suggested by our planner from current recipes. Undefined without recipes. */
 export function shownWeek(locale: Locale): Promise<ShownWeek | undefined> {
   if (import.meta.env.DEV) return compose(locale);
   const week = weeks.get(locale) ?? compose(locale);

@@ -14,7 +14,7 @@ interface Props {
   texts: BannerTexts;
 }
 
-/** Two answers of the same kind. Either gives the focus back to where it came from. */
+/** Two equal answers. Both return the focus to where it came from. */
 export function ConsentBanner({ texts }: Props) {
   const before = useRef<HTMLElement>(undefined);
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -22,7 +22,7 @@ export function ConsentBanner({ texts }: Props) {
       before.current = relatedTarget;
   };
   const choose = (choice: ConsentChoice, button: HTMLElement) => {
-    // A press from before the code was here is carried out late: the focus may be elsewhere by then.
+    // Presses before hydration are replayed late: the focus may have moved.
     const isFocused = document.activeElement === button;
     void consent.choose(choice);
     if (isFocused)

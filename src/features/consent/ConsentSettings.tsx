@@ -24,7 +24,7 @@ interface Props {
   texts: SettingsTexts;
 }
 
-/** What may be chosen from here: what holds already is no choice. */
+/** Choices other than the current one. */
 function choicesFrom(state: ConsentState, texts: SettingsTexts): { choice: ConsentChoice; label: string }[] {
   const decline = { choice: 'declined', label: texts.decline } as const;
   const accept = { choice: 'accepted', label: texts.accept } as const;
@@ -33,11 +33,11 @@ function choicesFrom(state: ConsentState, texts: SettingsTexts): { choice: Conse
   return [{ choice: 'declined', label: texts.withdraw }];
 }
 
-/** What holds, and the way to another choice. */
+/** The current choice, and buttons to change it. */
 function Settings({ texts }: Props) {
   const state = useStore(consent.$state);
   const decided = state.step === 'decided' ? state : undefined;
-  // The button that was pressed goes away with what it offered: the focus goes to what holds now.
+  // The pressed button is removed: the focus moves to the new state.
   const said = useRef<HTMLDivElement>(null);
   const answer = (choice: ConsentChoice) => {
     void consent.choose(choice);
@@ -75,7 +75,7 @@ function Settings({ texts }: Props) {
   );
 }
 
-/** The cookie settings. The page is built without: it does not know what was chosen. */
+/** Client only: the build does not know the choice. */
 export function ConsentSettings(props: Props) {
   const [isHere, setHere] = useState(false);
   useEffect(() => {

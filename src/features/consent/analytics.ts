@@ -5,13 +5,13 @@ if (given !== '' && !/^G-[A-Z\d]{4,14}$/.test(given)) {
   );
 }
 
-/** The tag of this deployment, as the build was told. Without one nothing of Google's stands on any page. */
+/** Set at build time. Without it no page loads anything from Google. */
 export const googleTagId = given === '' ? undefined : given;
 
 const tagHost = 'https://www.googletagmanager.com';
 export const googleTagAddress = (id: string) => `${tagHost}/gtag/js?id=${id}`;
 
-/** What the pages' policy must allow for a tag: its script, and the hosts that it reports to. */
+/** Additions to the Content Security Policy: the tag's script, and the hosts that it reports to. */
 export function analyticsSources(id: string | undefined) {
   if (id === undefined) return { scripts: [], connections: [], images: [] };
   const reports = [tagHost, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];

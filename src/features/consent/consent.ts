@@ -5,9 +5,9 @@ import type { Locale } from '#domain/locales.ts';
 
 export type ConsentState =
   | { step: 'undecided' }
-  /** The browser objects for the visitor (Global Privacy Control, https://globalprivacycontrol.org): a refusal. */
+  /** Global Privacy Control (https://globalprivacycontrol.org) counts as a refusal. */
   | { step: 'objected' }
-  /** `kept` is false where cookies are blocked: then the choice holds for this page, and nothing is loaded. */
+  /** `kept` is false if cookies are blocked: the choice applies to this page, and nothing is loaded. */
   | { step: 'decided'; record: ConsentRecord; kept: boolean };
 
 interface ConsentDeps {
@@ -16,7 +16,9 @@ interface ConsentDeps {
   now: () => number;
   randomId: () => string;
   objects: () => boolean;
-  /** Sends the consent receipt; says whether the Worker has it. Once aborted, the answer sets no cookie any more. */
+  /**
+   * Sends the consent receipt; resolves to whether the Worker has it. Once aborted, the answer no longer sets a cookie.
+   */
   sendReceipt: (receipt: ConsentReceipt, signal: AbortSignal) => Promise<boolean>;
   otherTabs: { say: () => void; listen: (heard: () => void) => void };
   tools: { start: () => void; erase: () => void };
@@ -25,14 +27,14 @@ interface ConsentDeps {
 
 interface Consent {
   $state: ReadableAtom<ConsentState>;
-  /** Begins to hear of choices in other tabs. */
+  /** Listens for choices in other tabs. */
   follow: () => void;
   choose: (choice: ConsentChoice) => Promise<void>;
-  /** Goes on from an earlier choice: starts the tools, or sends a consent receipt that the Worker does not have. */
+  /** Continues from an earlier choice: starts the tools, or sends a receipt that the Worker lacks. */
   resume: () => Promise<void>;
 }
 
-/** Consent to cookies and tools: the visitor's choice, its cookie, and its consent receipt. */
+/** The visitor's choice on cookies and tools, its cookie and its receipt. */
 export function createConsent(deps: ConsentDeps): Consent {
   const { cookie, tools } = deps;
   let running = false;
@@ -65,7 +67,7 @@ export function createConsent(deps: ConsentDeps): Consent {
   const sendReceipt = ({ id, status: choice, version, language, replaces }: ConsentRecord) =>
     deps.sendReceipt({ id, choice, version, language, ...(replaces ? { replaces } : {}) }, sending.signal);
 
-  /** The Worker's answer sets the cookie: that of an older choice must not overwrite the last one. */
+  /** The Worker's answer sets the cookie: an older choice must not overwrite the last one. */
   function abortSending() {
     sending.abort();
     sending = new AbortController();
@@ -93,7 +95,7 @@ export function createConsent(deps: ConsentDeps): Consent {
       const record = decide(choice, before ? { ...circumstances, replaces: before.id } : circumstances);
       cookie.write(record);
       abortSending();
-      // The receipts form a chain: one that the Worker does not have yet, perhaps a refusal, goes first.
+      // Receipts form a chain: one that the Worker lacks, perhaps a refusal, goes first.
       const receipts = [...(before?.told === false ? [before] : []), record].map(sendReceipt);
       apply({ step: 'decided', record, kept: cookie.read()?.id === record.id });
       deps.otherTabs.say();

@@ -1,15 +1,15 @@
 /**
- * A script that waits for consent stands in the page as `<script type="text/plain" data-consent="analytics">`;
- * a module says `data-type="module"` as well. A copy of it runs, because a script that the parser has passed never does.
+ * Scripts that wait for consent are marked `<script type="text/plain" data-consent="analytics">`, modules also with
+ * `data-type="module"`. A copy is run, as a script that was parsed never runs again.
  */
 const waiting = 'script[type="text/plain"][data-consent="analytics"]';
 
-/** A host that never answers holds up the others no longer than this. */
+/** A host that does not answer delays the others no longer than this. */
 const patienceMs = 8_000;
 
 /**
- * A script from elsewhere settles when it has run or cannot; one in the page has run once it stands there. Their
- * order is kept by waiting for each, not by the browser: its own order would hang with the first that hangs.
+ * External scripts settle when they have loaded or failed; inline ones run at once. Waiting for each keeps the order:
+ * the browser's own would hang with the first that hangs.
  */
 function run(placeholder: HTMLScriptElement): Promise<void> {
   const script = placeholder.ownerDocument.createElement('script');
@@ -18,7 +18,7 @@ function run(placeholder: HTMLScriptElement): Promise<void> {
   }
   const { type } = placeholder.dataset;
   if (type !== undefined) script.type = type;
-  // The attribute is hidden from scripts once the page is parsed; the property is not.
+  // Once parsed, the attribute is hidden from scripts; the property is not.
   script.nonce = placeholder.nonce;
   script.text = placeholder.text;
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ function run(placeholder: HTMLScriptElement): Promise<void> {
   });
 }
 
-/** Runs what waited, in the order of the page, each once and while it may; a broken one does not stop the rest. */
+/** Runs waiting scripts in order, once each, while consent lasts; a broken one does not stop the rest. */
 export async function activateDeferredScripts(page: Document, mayRun: () => boolean): Promise<void> {
   for (const script of page.querySelectorAll<HTMLScriptElement>(waiting)) {
     if (!mayRun()) return;

@@ -1,7 +1,7 @@
-/** The names under which the tools that need consent (analytics, ad measurement) store something. */
+/** Names that analytics and ad measurement store data under. */
 const toolNames = /^_(ga|gid|gat|gac|gcl|dc_gtm|fbp|fbc)(_|$)/;
 
-/** A cookie of `www.valea.example` may have been set for that host, or for any of its parent domains. */
+/** A cookie may have been set for this host or any parent domain. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
@@ -28,7 +28,7 @@ interface Device {
   sessionStorage: Pick<Storage, 'removeItem'>;
 }
 
-/** Consent is withdrawn: removes the cookies and stored values that the tools have left on the device. */
+/** After withdrawal: removes cookies and stored values of the tools. */
 export function eraseTools(place: Device): void {
   for (const erase of [
     () => eraseCookies(place.document, place.location.hostname),
@@ -38,7 +38,7 @@ export function eraseTools(place: Device): void {
     try {
       erase();
     } catch {
-      // What is blocked holds nothing of theirs either.
+      // Blocked storage holds nothing.
     }
   }
 }

@@ -1,5 +1,5 @@
 import { consentCookie } from '#domain/consent.ts';
 
-/** An inline script behind the banner: shows it before the first paint, by a guess. The page's script looks closer. */
+/** Runs inline after the banner: a guess before the first paint, which the page's script corrects. */
 export const firstLook = `document.getElementById('consent').hidden =
   document.cookie.includes('${consentCookie}=') || navigator.globalPrivacyControl === true;`;

@@ -24,16 +24,16 @@ const denied = {
   security_storage: 'denied',
 };
 
-/** Where a tag is configured, the page holds its script, waiting for consent, with the tag's id. */
+/** The tag's script waits in the page for consent, with the tag's id. */
 const tagOf = (place: Window) =>
   place.document.querySelector<HTMLElement>('[data-google-tag]')?.dataset['googleTag'];
 
-/** Prepares what the tag reads when its script arrives: everything denied, then analytics alone granted. */
+/** Prepares the data layer for the tag: everything denied, then only analytics granted. */
 export function prepareGoogleTag(place: Window, page: TaggedPage): void {
   const tag = tagOf(place);
   if (tag === undefined) return;
   const layer = (place.dataLayer ??= []);
-  // The tag takes commands as `Arguments` objects alone; it ignores arrays.
+  // The tag ignores arrays; it only accepts `Arguments` objects.
   const command: (...words: unknown[]) => void = function () {
     layer.push(arguments);
   };
@@ -48,7 +48,7 @@ export function prepareGoogleTag(place: Window, page: TaggedPage): void {
   });
 }
 
-/** Silences a tag that runs, until the page is gone. */
+/** Disables a running tag until the page is left. */
 export function silenceGoogleTag(place: Window): void {
   const tag = tagOf(place);
   if (tag !== undefined) place[`ga-disable-${tag}`] = true;

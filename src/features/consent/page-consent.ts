@@ -13,7 +13,7 @@ import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { createConsent } from './consent.ts';
 import { events } from '#site/browser/page-events.ts';
 
-/** What analytics calls this deployment. */
+/** The name of this deployment in analytics. */
 const environment = () => (location.origin === company.site ? 'prod' : 'test');
 
 const sendReceipt = createCall()(storeConsentReceipt);
@@ -31,7 +31,6 @@ function startTools() {
   if (isAccessLevel(product)) events.report({ name: 'ViewContent', product });
 }
 
-/** The consent to cookies of this visitor, on this page. */
 export const consent = createConsent({
   cookie: storedConsent,
   language: () => toLocale(document.documentElement.lang),
@@ -56,6 +55,6 @@ consent.$state.listen((state) => {
   const banner = document.getElementById('consent');
   if (!banner) return;
   banner.hidden = state.step !== 'undecided';
-  // Where nothing can be stored the page itself remembers that there is nothing to ask any more.
+  // Where storage is blocked, the page itself remembers the choice.
   if (state.step === 'decided' && !state.kept) banner.dataset['choice'] = state.record.status;
 });

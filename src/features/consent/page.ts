@@ -1,13 +1,13 @@
 import { storedConsent } from '#site/browser/stored-consent.ts';
 
-/** Asks whoever has not decided; goes on from an earlier choice, which needs no island. */
+/** Asks undecided visitors, or continues from an earlier choice, without an island. */
 const banner = document.getElementById('consent');
 
 const objects = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 function look() {
   const record = storedConsent.read();
-  // Where nothing can be stored the page itself remembers that there is nothing to ask any more.
+  // Where storage is blocked, the page itself remembers the choice.
   if (banner) banner.hidden = record !== undefined || objects() || 'choice' in banner.dataset;
   return record;
 }
@@ -21,8 +21,8 @@ async function resume() {
   await consent.resume();
 }
 const again = () => {
-  // Rendered ahead of a visit: nobody has come yet, and nothing is told of her. Blocked, or gone after a deployment:
-  // then nothing is stored, nothing is loaded, and the next page asks again.
+  // Prerendered pages have no visitor yet. If storage is blocked or the file is gone after a deployment, nothing is
+  // stored or loaded, and the next page asks again.
   if (!document.prerendering) resume().catch(() => undefined);
 };
 again();

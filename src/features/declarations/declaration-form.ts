@@ -25,9 +25,8 @@ function showRows(list: Element | null, rows: readonly Row[]) {
 }
 
 /**
- * The cancellation and withdrawal forms. They work without this script too: then the Worker answers with this page,
- * filled in the same places. With it nothing that was typed is lost, problems stand beside their fields, and the
- * acknowledgement appears here.
+ * Cancellation and withdrawal also work without script: the Worker then answers with this page, filled in the same
+ * places. With script no input is lost, problems are beside their fields, and the acknowledgement appears here.
  */
 class DeclarationForm extends HTMLElement {
   readonly #kind = this.dataset['kind'] === 'withdraw' ? 'withdraw' : 'cancel';
@@ -50,7 +49,7 @@ class DeclarationForm extends HTMLElement {
       if (target instanceof HTMLElement) this.#say(target.closest('[data-field]'), false);
     });
     review?.addEventListener('submit', (event) => {
-      // Who was quicker than the script has this page from the Worker, which then takes the next step as well.
+      // Submitted before the script: the Worker sent this page, and handles the next step as well.
       if (this.#declaration.$state.get().step === 'writing') return;
       event.preventDefault();
       void this.#declaration.confirm();
@@ -58,13 +57,13 @@ class DeclarationForm extends HTMLElement {
     const back = this.querySelector<HTMLElement>('[data-review-back]');
     if (back) back.hidden = false;
     back?.addEventListener('click', this.#declaration.change);
-    // The Worker may have filled the page already; then there is nothing to show anew.
+    // The Worker may have filled the page already.
     this.#declaration.$state.listen((state) => {
       this.#show(state, form);
     });
   }
 
-  /** A link from the account names contract and order. No address ever carries a name or an e-mail. */
+  /** Links from the account name contract and order, never a name or e-mail. */
   #prefill(form: HTMLFormElement) {
     const asked = new URLSearchParams(location.search);
     const contract = form.querySelector<HTMLInputElement>(
@@ -75,7 +74,7 @@ class DeclarationForm extends HTMLElement {
     if (order) order.value = asked.get('order')?.slice(0, order.maxLength) ?? '';
   }
 
-  /** Nothing that was typed, chosen or named by a link is replaced. */
+  /** Replaces nothing that was typed, chosen or named by a link. */
   async #prefillFromAccount(form: HTMLFormElement) {
     const own = await ownFields(this.#kind);
     const input = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -168,7 +167,7 @@ class DeclarationForm extends HTMLElement {
     this.#step = at;
   }
 
-  /** What was filled in, with the labels of the form. */
+  /** The input, with the labels of the form. */
   #asRead(form: HTMLFormElement): Row[] {
     const chosen = form.querySelector('[name="contract"]:checked')?.closest('label');
     const legend = form.querySelector('[data-field="contract"] legend');

@@ -7,7 +7,7 @@ import { expectsMember } from '#site/browser/signed-in-hint.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** `slowed`: too many have come from this connection within the hour, and an e-mail counts instead. */
+/** `slowed`: the rate limit is reached, and an e-mail is just as valid. */
 type Failure = 'failed' | 'slowed';
 
 export type DeclarationState =
@@ -19,13 +19,13 @@ export type DeclarationState =
 
 interface DeclarationStore {
   $state: ReadableAtom<DeclarationState>;
-  /** The form is filled in: a cancellation is sent, a withdrawal is shown once more. */
+  /** Sends a cancellation, or shows a withdrawal for confirmation. */
   submit: (fields: Fields) => Promise<void>;
   confirm: () => Promise<void>;
   change: () => void;
 }
 
-/** A cancellation or withdrawal. Its id makes sending it idempotent: a retry of the same text keeps the id. */
+/** A cancellation or withdrawal. Its id makes sending idempotent: retries of the same text keep the id. */
 function createDeclaration(
   kind: DeclarationKind,
   declare: CallOf<typeof cancel>,
@@ -71,7 +71,7 @@ function createDeclaration(
 
 const loadClient = () => import('./page-declarations-client.ts');
 
-/** The form is read more often than it is filled in: the code that sends it is loaded when somebody enters it. */
+/** Loaded on focus, as the form is read more often than filled in. */
 const declareAs =
   (kind: DeclarationKind): CallOf<typeof cancel> =>
   async (fields) => {
@@ -83,12 +83,11 @@ const declareAs =
     }
   };
 
-/** Somebody enters the form: loads the code that sends it. */
 export const approachDeclaration = () => {
   loadClient().catch(() => undefined);
 };
 
-/** What the account of whoever is signed in knows of the form. */
+/** What the member's account knows of the form. */
 export async function ownFields(kind: DeclarationKind): Promise<Fields> {
   try {
     return expectsMember() ? await (await loadClient()).ownFields(kind) : {};

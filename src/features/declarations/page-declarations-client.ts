@@ -6,7 +6,7 @@ import { cancel, withdraw } from '#site/api/declarations.ts';
 import { createCall } from '#site/browser/call.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 
-/** A declaration is sent in any case: who cannot be asked in time is nobody. */
+/** Declarations are sent in any case: without an answer in time, as a visitor's. */
 const longestMs = 3_000;
 
 async function memberToken(): Promise<string | undefined> {
@@ -26,15 +26,12 @@ const call = createCall({
       : undefined,
 });
 
-/**
- * Sends cancellations and withdrawals to the Worker: nobody has to be signed in. Whoever is says so, and it is carried
- * out at once.
- */
+/** No sign-in needed; a member's are carried out at once. */
 export const declare = { cancel: call(cancel), withdraw: call(withdraw) };
 
 const ownAccount = call(readAccount);
 
-/** What an account knows of the form: the contract only where it can be no other. */
+/** The contract only if it is the only one. */
 export function fieldsFrom(view: AccountView, kind: DeclarationKind, now: Date): Record<string, string> {
   const { app, withdrawable } = standingOf(view, now);
   const plans = 'subscription' in app ? view.orders.filter(isPlanOrder).slice(0, 1) : [];
@@ -47,7 +44,6 @@ export function fieldsFrom(view: AccountView, kind: DeclarationKind, now: Date):
   };
 }
 
-/** The same of whoever is signed in. */
 export async function ownFields(kind: DeclarationKind): Promise<Record<string, string>> {
   const answer = await ownAccount();
   return answer.state === 'ok' ? fieldsFrom(answer.data, kind, new Date()) : {};
