@@ -105,7 +105,9 @@ export function datesOf(project: string, which: DateRecord, today: Day): Dated[]
   let text = '';
   try {
     text = readFileSync(join(project, dateRecords[which]), 'utf8');
-  } catch {}
+  } catch {
+    // No record yet.
+  }
   const known = readRecord(text);
   return piecesOf[which](project).map((piece) => ({
     ...piece,
