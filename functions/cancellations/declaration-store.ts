@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey } from '#domain/email.ts';
 import { namesOrder } from '#domain/shop/declaration.ts';
 import {
@@ -223,12 +224,22 @@ export function createDeclarationStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Only one caller gets it. If that one dies, the cron job takes over. */
+    /**
+     * Only one caller gets it, and one declaration per order at a time, as each refunds what it sees unrefunded. If the
+     * caller dies, the cron job takes over.
+     */
     async claim(id: string, now: Date): Promise<boolean> {
+      const other = alias(declarationProgress, 'other');
+      const underWay = db
+        .select({ one: sql`1` })
+        .from(other)
+        .where(
+          and(eq(other.orderId, declarationProgress.orderId), eq(other.state, 'due'), gt(other.due, now)),
+        );
       const claimed = await db
         .update(declarationProgress)
         .set({ due: new Date(now.getTime() + claimMs) })
-        .where(and(isIn(id, 'received', 'due'), lte(declarationProgress.due, now)))
+        .where(and(isIn(id, 'received', 'due'), lte(declarationProgress.due, now), notExists(underWay)))
         .returning({ id: declarationProgress.declarationId });
       return claimed.length > 0;
     },
