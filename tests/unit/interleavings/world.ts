@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import type { Scheduler } from 'fast-check';
+import { vi } from 'vitest';
+import { modulesOf, lengthOf } from '#domain/course/modules.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
+import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { priceOf } from '#domain/shop/prices.ts';
+import { createAccounts } from '#functions/accounts/accounts.ts';
+import { createEmailChecks } from '#functions/accounts/email-checks.ts';
+import { createUsers } from '#functions/accounts/users.ts';
+import { createDeclarationStore } from '#functions/cancellations/declaration-store.ts';
+import { createDeclarations } from '#functions/cancellations/declarations.ts';
+import { createBookings, createParticipations, openModule } from '#functions/course/participation.ts';
+import { createProgress } from '#functions/course/progress.ts';
+import { isOrphaned, openDatabase, Overtaken } from '#functions/database/open.ts';
+import { createCounters } from '#functions/funnel/counters.ts';
+import type { Log } from '#functions/log.ts';
+import { emailCheckQueue } from '#functions/mails/mail-queue.ts';
+import { createComparisons } from '#functions/payments/comparisons.ts';
+import { createContracts } from '#functions/payments/contracts.ts';
+import { createOrders, type Orders } from '#functions/payments/orders.ts';
+import { createWebhookEvents } from '#functions/payments/webhook-events.ts';
+import { DeletedSignIn } from '#functions/ports/accounts.ts';
+import type { Payments } from '#functions/ports/payments.ts';
+import { createShop } from '#functions/shop.ts';
+import { createDatabase } from './database.ts';
+import { createPaymentService } from './payment-service.ts';
+
+export type Deed =
+  | { does: 'buy'; product: ProductKey; way: 'card' | 'debit' | 'leave' }
+  | { does: 'cancel' | 'withdraw'; contract: 'app' | 'course'; name: string }
+  | { does: 'pay' | 'return' | 'drop' | 'night' | 'delete' | 'listen' | 'settle' | 'bounce' | 'dispute' };
+
+export interface Scenario {
+  /** What she has bought before, and how many days ago. */
+  bought?: { product: ProductKey; days: number } | undefined;
+  /** What lies on a payment page that we have given up and that can still be paid. */
+  left?: ProductKey | undefined;
+  /** All of them at once. */
+  deeds: readonly Deed[];
+  /** Whether webhooks come; without them the night finds everything. */
+  isTold: boolean;
+  /** What a step takes. */
+  stepMs: number;
+}
+
+/** A fault in code that the world is made of. */
+export interface Fault {
+  schema?: string;
+  rewrite?: (sql: string) => string;
+  orders?: (orders: Orders) => Partial<Orders>;
+  payments?: (payments: Payments) => Partial<Payments>;
+  keepsSubscriptions?: boolean;
+}
+
+const day = 86_400_000;
+const uid = 'lena';
+
+/** The Worker's own code around one member, on a database and a payment service whose calls are steps. */
+export function createWorld(fault: Fault, stepMs: number) {
+  // Off the thread pool, so that a seed replays.
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((_algorithm, data) => {
+    const bytes = createHash('sha256')
+      .update(data as Uint8Array)
+      .digest();
+    return Promise.resolve(new Uint8Array(bytes).buffer);
+  });
+  let at = Date.parse('2026-11-25T09:00:00Z');
+  let scheduler: Scheduler | undefined;
+  const now = () => new Date(at);
+  async function step(label: string) {
+    await scheduler?.schedule(Promise.resolve(), label);
+    at += stepMs;
+  }
+
+  const { d1, sqlite } = createDatabase(step, fault.rewrite);
+  if (fault.schema !== undefined) sqlite.exec(fault.schema);
+  const service = createPaymentService(step, now);
+  const logged: string[] = [];
+  const log: Log = {
+    info: () => undefined,
+    warn: (event) => logged.push(event),
+    error: (event, { error } = {}) =>
+      logged.push(error instanceof Error ? `${event}: ${error.message}` : event),
+  };
+  let ids = 0;
+  const newId = (): ReturnType<typeof crypto.randomUUID> =>
+    `${String((ids += 1)).padStart(8, '0')}-0000-0000-0000-000000000000`;
+
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(newId);
+
+  const db = openDatabase(d1);
+  const options = { db, clock: now, newId };
+  const users = createUsers(options);
+  const accounts = createAccounts(users, options);
+  const site = 'https://valea.example';
+  const emailChecks = createEmailChecks({ ...options, users, site, queueMail: emailCheckQueue(db) });
+  const plain = createOrders(db);
+  const orders = { ...plain, ...fault.orders?.(plain) };
+  const contracts = createContracts(db, now);
+  const shop = createShop(
+    {
+      ...{ db, site, emailChecks, orders, contracts, accounts, advertises: false },
+      webhookEvents: createWebhookEvents(db),
+      comparisons: createComparisons(db),
+      counters: createCounters(db, { now, log }),
+    },
+    { ...service.port, ...fault.payments?.(service.port) },
+    // Without a background nothing is sent: mails stay queued.
+    {} as Parameters<typeof createShop>[2],
+    { log, now },
+  );
+  const declarations = createDeclarations({
+    ...{ store: createDeclarationStore(db), contracts, carryOut: shop.carryOut, now, log },
+    sendMail: () => Promise.resolve(),
+  });
+  const participations = createParticipations(createBookings(db), now);
+  const progress = createProgress(db, now);
+
+  const member = {
+    uid,
+    email: 'lena@example.com',
+    emailVerified: true,
+    userId: undefined,
+    secondFactor: false,
+    signedIn: now(),
+  };
+  let reports = 0;
+
+  /** The welcome page asks how an order stands. */
+  async function look(id: string, userId: string) {
+    const order = await orders.find(id);
+    if (order?.userId === userId && (await orders.mayAsk(id, now()))) await shop.reconcileOrder(id);
+  }
+
+  async function buy({ product, way }: Extract<Deed, { does: 'buy' }>) {
+    const account = await accounts.account(member);
+    const { kind } = productOf(product);
+    const { terms, withdrawal, earlyStart, requirements: version } = textVersions;
+    const placed = await shop.placeOrder(account, {
+      ...{ product, locale: 'de', discount: undefined, conversion: undefined, via: undefined },
+      agreed: {
+        ...{ cents: priceOf(productOf(product)), terms, withdrawal, earlyStart },
+        ...(kind === 'course' ? { requirements: { version, at: now().toISOString() } } : {}),
+      },
+      billingAddress: {
+        name: 'Lena',
+        street: 'Am Anger 7',
+        postcode: '04315',
+        city: 'Leipzig',
+        country: 'DE',
+      },
+    });
+    if (placed.state !== 'leaving' || way === 'leave') return;
+    await step('pay');
+    service.pay(placed.url.split('/').at(-1) ?? '', way);
+    await look(placed.order, account.userId);
+  }
+
+  async function declare(deed: Extract<Deed, { does: 'cancel' | 'withdraw' }>) {
+    const { userId } = await accounts.account(member);
+    const { does: kind, contract, name } = deed;
+    const declared = {
+      id: newId(),
+      locale: 'de',
+      name,
+      email: member.email,
+      contract,
+      received: now(),
+    } as const;
+    await declarations.handle(
+      await declarations.keep(
+        kind === 'cancel' ? { ...declared, kind, manner: 'ordinary' } : { ...declared, kind },
+        userId,
+      ),
+    );
+  }
+
+  async function listen() {
+    const module = modulesOf('zpp')[0];
+    const open = openModule(await participations.participationBySignIn(member, 'zpp'), module?.slug ?? '');
+    if ('code' in open) return;
+    const report = `report-${(reports += 1)}`;
+    const heard = { report, played: [[0, lengthOf(open)]] as const, speed: 2, position: 10 };
+    await progress.report(open.progress, heard, open);
+  }
+
+  async function remove() {
+    const { userId } = await accounts.account(member);
+    if (!fault.keepsSubscriptions && (await shop.endContracts(userId)) === 'payment_processing') return;
+    await accounts.erasePerson(uid);
+  }
+
+  async function ofNewest(act: (userId: string, order: string) => Promise<unknown>) {
+    const { userId } = await accounts.account(member);
+    const newest = (await orders.everythingOf(userId)).orders.at(-1);
+    if (newest) await act(userId, newest.id);
+  }
+
+  async function night() {
+    await shop.reconcileAll.begin();
+    await declarations.handleDue();
+  }
+
+  async function does(deed: Deed): Promise<void> {
+    switch (deed.does) {
+      case 'buy':
+        return buy(deed);
+      case 'cancel':
+      case 'withdraw':
+        return declare(deed);
+      case 'return':
+        return ofNewest((userId, order) => look(order, userId));
+      case 'drop':
+        return ofNewest((userId, order) => shop.openOrders.drop(userId, order));
+      case 'listen':
+        return listen();
+      case 'delete':
+        return remove();
+      case 'night':
+        return night();
+      case 'pay':
+        await step('pay');
+        service.pay(service.sessions()[0]?.id ?? '', 'card');
+        return;
+      case 'settle':
+      case 'bounce':
+      case 'dispute':
+        // It may take a while until there is a payment.
+        for (let left = 40; left > 0; left -= 1) {
+          await step(deed.does);
+          if (service.bank(deed.does)) return;
+        }
+    }
+  }
+
+  const passing = (error: unknown) =>
+    error instanceof Overtaken || error instanceof DeletedSignIn || isOrphaned(error);
+
+  let undelivered: string[] = [];
+  const deliver = async (event: string) => {
+    try {
+      await shop.handleWebhook(event, '');
+    } catch (error) {
+      if (!passing(error)) throw error;
+      undelivered.push(event);
+    }
+  };
+  async function deliverAll() {
+    for (let event = undelivered.shift(); event !== undefined; event = undelivered.shift())
+      await deliver(event);
+  }
+  service.onEvent(({ id }) => undelivered.push(id));
+
+  return {
+    ...{ sqlite, service, accounts, logged, now, deliverAll },
+
+    /** Alone, one after the other. */
+    async buyBefore(product: ProductKey, days: number) {
+      await buy({ does: 'buy', product, way: 'card' });
+      await deliverAll();
+      await this.pass(days);
+    },
+
+    /** As it is after a time in which the payment service did not know the page. */
+    async leave(product: ProductKey) {
+      await buy({ does: 'buy', product, way: 'leave' });
+      sqlite.exec("UPDATE orders SET state = 'expired', version = version + 1 WHERE state = 'open'");
+    },
+
+    /** Days go by, and the payment service and the cron jobs do what is due. */
+    async pass(days: number) {
+      at += days * day;
+      service.catchUp();
+      await deliverAll();
+      await declarations.handleDue();
+      await deliverAll();
+    },
+
+    /** All deeds and their webhooks at once, in the scheduler's order. */
+    async together(order: Scheduler, deeds: readonly Deed[], isTold: boolean) {
+      const running = new Set<Promise<void>>();
+      const failed: unknown[] = [];
+      const start = (run: Promise<void>) => {
+        const ended = run
+          .catch((error: unknown) => {
+            if (!passing(error)) failed.push(error);
+          })
+          .finally(() => running.delete(ended));
+        running.add(ended);
+      };
+      service.onEvent(({ id }) => {
+        if (isTold) start(deliver(id));
+      });
+      scheduler = order;
+      for (const deed of deeds) start(does(deed));
+      const idle = async () => {
+        while (running.size > 0) await Promise.all(running);
+      };
+      await order.waitFor(idle());
+      scheduler = undefined;
+      service.onEvent(({ id }) => {
+        if (isTold) undelivered.push(id);
+      });
+      if (failed.length > 0) throw failed[0];
+      await deliverAll();
+    },
+
+    /** Every event comes once more, the last one first. */
+    async repeatAll() {
+      undelivered = service.events.map(({ id }) => id).toReversed();
+      await deliverAll();
+    },
+
+    night,
+  };
+}
+
+export type World = ReturnType<typeof createWorld>;
