@@ -94,7 +94,7 @@ it('every endpoint has one route, and every route of the API an endpoint', () =>
 });
 
 it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s declares the codes that it can answer with, and no other',
+  '%s declares exactly the codes that it can answer with',
   (name, endpoint) => {
     const answered = routes.get(name) ?? new Set();
     const allowed: readonly string[] = codesOf(endpoint);

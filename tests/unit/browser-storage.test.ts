@@ -40,7 +40,7 @@ describe('a stored value', () => {
   });
 
   it.each(['blocked', 'full'] as const)(
-    'where storage is %s is held for its page alone, and says so',
+    'where storage is %s lives in the page only, and says so',
     (trouble) => {
       const { open, become } = browser();
       const value = open();
@@ -52,7 +52,7 @@ describe('a stored value', () => {
     },
   );
 
-  it('that was held is stored as soon as that is possible', () => {
+  it('held in memory is stored as soon as possible', () => {
     const { open, become } = browser();
     const value = open();
     become('full');
@@ -67,7 +67,7 @@ describe('a stored value', () => {
     expect(open().remove()).toBe(false);
   });
 
-  it('that is held for its page is forgotten with a sign-out', () => {
+  it('held in memory is forgotten on signing out', () => {
     const { open, become } = browser();
     const value = open();
     become('blocked');

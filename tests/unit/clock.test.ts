@@ -5,7 +5,7 @@ const said = '2031-03-01T10:00:00.000Z';
 const yearIn = (environment: string | undefined, told: string) =>
   clockIn(environment, new Headers({ 'X-Valea-Now': told }))().toISOString();
 
-it('on a laptop and in tests a request says what time it is', () => {
+it('clock: in development and tests a request may set the time', () => {
   expect(yearIn('local', said)).toBe(said);
   expect(yearIn('test', said)).toBe(said);
 });

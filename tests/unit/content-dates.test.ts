@@ -20,11 +20,11 @@ const note = (day: typeof noted | typeof today) =>
   writeFile(join(project, dateRecords.recipes), recordOf(datesOf(project, 'recipes', day)));
 const days = () => Object.fromEntries(datesOf(project, 'recipes', today).map(({ name, day }) => [name, day]));
 
-it('what is as it was noted keeps its day', () => {
+it('content dates: unchanged content keeps its date', () => {
   expect(days()).toEqual({ [soup]: noted, [shakshuka]: noted });
 });
 
-it('what has changed since, in either language, has changed today, and nothing else has', async () => {
+it('content dates: a change in either language dates from today, and touches nothing else', async () => {
   await appendFile(join(project, soup, 'recipe.en.md'), 'One more word.\n');
   expect(days()).toEqual({ [soup]: today, [shakshuka]: noted });
   await note(today);
@@ -33,14 +33,14 @@ it('what has changed since, in either language, has changed today, and nothing e
   );
 });
 
-it('another picture is a change, the time of a file is none', async () => {
+it('content dates: another picture is a change, a file’s time is not', async () => {
   await cp(soup, join(project, soup), { recursive: true });
   expect(days()).toEqual({ [soup]: noted, [shakshuka]: noted });
   await writeFile(join(project, soup, 'picture.jpg'), 'x');
   expect(days()[soup]).toBe(today);
 });
 
-it('of two lines that a merge left, the true one counts, and noting again leaves one', async () => {
+it('content dates: of two lines after a merge the right one counts, and recording again leaves one', async () => {
   const file = join(project, dateRecords.recipes);
   await appendFile(file, `2026-05-05 0123456789ab ${soup}\n<<<<<<< not a line\n`);
   expect(days()).toEqual({ [soup]: noted, [shakshuka]: noted });
@@ -48,7 +48,7 @@ it('of two lines that a merge left, the true one counts, and noting again leaves
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2);
 });
 
-it('without a record everything counts as new, and nothing fails', async () => {
+it('content dates: without a record everything is new, and nothing fails', async () => {
   await rm(join(project, dateRecords.recipes));
   expect(days()).toEqual({ [soup]: today, [shakshuka]: today });
 });

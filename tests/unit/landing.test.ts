@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { landings } from '#domain/generated/landings.ts';
 import { headlineFor, isLanding } from '#domain/landing.ts';
 
-it('a landing page is one of the list', () => {
+it('landing page: only those on the list', () => {
   expect(Object.keys(landings).every(isLanding)).toBe(true);
   for (const name of ['', 'recipe-soup', 'toString', '__proto__', 7]) expect(isLanding(name)).toBe(false);
 });

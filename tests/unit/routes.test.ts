@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { pageKeys, pathOf, pathsOf } from '#i18n/routes.ts';
 
-it('keeps the addresses that links from ads and from the app point at', () => {
+it('routes: keeps the addresses that ads and the app link to', () => {
   expect(Object.fromEntries(pageKeys.map((page) => [page, pathsOf(page)]))).toMatchObject({
     home: { en: '/en/', de: '/de/' },
     about: { en: '/en/about', de: '/de/ueber-uns' },
@@ -21,7 +21,7 @@ it('keeps the addresses that links from ads and from the app point at', () => {
   });
 });
 
-it('gives no two pages one address', () => {
+it('routes: every page has its own address', () => {
   for (const locale of locales) {
     const paths = pageKeys.map((page) => pathOf(page, locale));
     expect(new Set(paths).size).toBe(paths.length);

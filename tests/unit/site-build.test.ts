@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('a site is built anew when a file has changed, and not otherwise', async () => {
+it('site build: only repeated when a file has changed', async () => {
   const first = sourceHash(root, '2026-11-21', {});
   expect(sourceHash(root, '2026-11-22', { HOME: '/elsewhere' })).toBe(first);
   await put('src/pages/index.astro', '<p>Hello</p>');
   expect(sourceHash(root, '2026-11-21', {})).not.toBe(first);
 });
 
-it('a site is built anew on the day that a recipe becomes public', () => {
+it('site build: repeated on the day that a recipe becomes public', () => {
   const before = sourceHash(root, '2026-11-30', {});
   const onTheDay = sourceHash(root, '2026-12-01', {});
   expect(onTheDay).not.toBe(before);

@@ -31,7 +31,7 @@ const start = (port: string, ...args: string[]) =>
     });
   });
 
-it('a busy port ends in one clear sentence and a non-zero code', async () => {
+it('start: a busy port ends with one clear sentence and a non-zero code', async () => {
   const port = await occupy();
   expect(await start(String(port))).toEqual({
     code: 1,
@@ -47,7 +47,7 @@ it('the port of `npm run dev -- --port` is the one of the whole site', async () 
   });
 });
 
-it('a port that is none is named', async () => {
+it('start: an invalid port is named', async () => {
   expect(await start('eighty')).toEqual({
     code: 1,
     said: 'PORT must be a whole number from 1 to 65535.',

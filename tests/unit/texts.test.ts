@@ -6,7 +6,7 @@ import { createTexts } from '#i18n/engine.ts';
 import { catalogues } from '#i18n/generated/catalogues.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-it('speaks both languages side by side', () => {
+it('texts: both languages side by side', () => {
   const german = textsOf('de', 'shell');
   const english = textsOf('en', 'shell');
   expect([german.skip, english.skip, german.skip]).toEqual([
@@ -22,7 +22,7 @@ it('knows the facts and shows markup and direction marks as plain text', () => {
   expect(fill(t.footer.copyright, { year: '<b>\u202e2026' })).toContain('<b>\u202e2026');
 });
 
-it('leaves no fact open', () => {
+it('texts: all facts are filled in', () => {
   const screens = Object.keys(catalogues.en) as (keyof typeof catalogues.en)[];
   const texts = JSON.stringify(locales.map((locale) => screens.map((screen) => textsOf(locale, screen))));
   const open = [...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
@@ -39,13 +39,13 @@ it('shows nothing for what is missing, or what stands in for it: never a key and
   expect(t.title || 'Ersatz').toBe('Ersatz');
 });
 
-it('closes gaps and leaves what is put in alone', () => {
+it('texts: fills gaps, but not within values', () => {
   const text = '{{who}} and {{other}}, {{who}}' as never as Text<'who' | 'other'>;
   expect(fill(text, { who: '{{other}} $&', other: 0 })).toBe('{{other}} $& and 0, {{other}} $&');
   expect(fill('No gap {at} all, {{constructor}}', {})).toBe('No gap {at} all, {{constructor}}');
 });
 
-it('has two forms for a count', () => {
+it('texts: plural forms', () => {
   const forms = { one: 'one', other: 'other' };
   expect([0, 1, 2].map((count) => plural(forms, count))).toEqual(['other', 'one', 'other']);
 });

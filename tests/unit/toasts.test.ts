@@ -17,7 +17,7 @@ const create = () =>
   });
 const shown = (toasts: ReturnType<typeof create>) => toasts.$toasts.get().map(({ text }) => text);
 
-it('a message hides itself after five seconds', () => {
+it('toasts: disappear after five seconds', () => {
   const toasts = create();
   toasts.show('Link copied.');
   vi.advanceTimersByTime(4999);
@@ -26,7 +26,7 @@ it('a message hides itself after five seconds', () => {
   expect(shown(toasts)).toEqual([]);
 });
 
-it('stays while it is held, and has its full time again afterwards', () => {
+it('toasts: stay while held, and get their full time again afterwards', () => {
   const toasts = create();
   toasts.show('first');
   vi.advanceTimersByTime(3000);
@@ -41,7 +41,7 @@ it('stays while it is held, and has its full time again afterwards', () => {
   expect(shown(toasts)).toEqual([]);
 });
 
-it('the same words twice are one message with a fresh clock', () => {
+it('toasts: a repeated message restarts its time', () => {
   const toasts = create();
   toasts.show('Link copied.');
   vi.advanceTimersByTime(4000);
@@ -50,7 +50,7 @@ it('the same words twice are one message with a fresh clock', () => {
   expect(shown(toasts)).toEqual(['Link copied.']);
 });
 
-it('can be dismissed, and only once', () => {
+it('toasts: can be dismissed once', () => {
   const toasts = create();
   toasts.show('a');
   toasts.show('b');

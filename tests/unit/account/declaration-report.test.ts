@@ -20,7 +20,7 @@ const declaration = {
   asked: null,
 };
 
-it('tells whoever reads it what waits and what to do about it', () => {
+it('declaration report: lists what is waiting and what to do about it', () => {
   expect(declarationReport([])).toBe('No cancellation or withdrawal waits for anybody.');
   expect(declarationReport([declaration])).toBe(
     [

@@ -88,7 +88,7 @@ it('a weight is stored with the answers as another tab has left them, and the ot
   expect(told).toEqual(['told']);
 });
 
-it('pressed twice it is sent once, and the same weight once more says so', async () => {
+it('weight: a double click sends it once, and an unchanged weight says so', async () => {
   const { way, sent } = open();
   await Promise.all([way.enter('79'), way.enter('79')]);
   expect(sent).toHaveLength(1);
@@ -96,14 +96,14 @@ it('pressed twice it is sent once, and the same weight once more says so', async
   expect(way.$entry.get()).toEqual({ state: 'saved', weight: 79, isSame: true });
 });
 
-it('what is no weight is not sent', async () => {
+it('weight: invalid input is not sent', async () => {
   const { way, sent } = open();
   await way.enter('7');
   expect(way.$entry.get()).toEqual({ state: 'refused', problem: 'weight_implausible' });
   expect(sent).toEqual([]);
 });
 
-it('a consent that was withdrawn meanwhile is not given again: nothing more is shown', async () => {
+it('weight: a consent withdrawn elsewhere is not renewed, and nothing more is shown', async () => {
   const { way, api } = open();
   api.answer = () => ({ state: 'failed', code: 'health_consent_missing' });
   await way.enter('79');
@@ -111,7 +111,7 @@ it('a consent that was withdrawn meanwhile is not given again: nothing more is s
   expect(way.$way.get()).toEqual({ kind: 'withdrawn' });
 });
 
-it('a withdrawal on this page ends what is shown', () => {
+it('progress: withdrawing the consent hides it', () => {
   const { way, $hasConsent } = open();
   $hasConsent.set(false);
   expect(way.$way.get()).toEqual({ kind: 'withdrawn' });
@@ -145,7 +145,7 @@ it('an outage of the data API is not the same as no answers', async () => {
   expect(way.$way.get()).toMatchObject({ kind: 'known' });
 });
 
-it('what another tab has stored is shown here', () => {
+it('progress: shows what another tab has stored', () => {
   const { way, api, hear } = open();
   api.now = { state: 'member', member: stored(77) };
   hear();

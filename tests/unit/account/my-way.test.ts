@@ -44,7 +44,7 @@ const known = (who: WeighedPerson, day = today as Parameters<typeof myWayOf>[2])
 };
 
 describe('the weights by days', () => {
-  it('of several on one day the last counts, by German clocks', () => {
+  it('the last one of a day counts, by German time', () => {
     const history = [
       at(80, '2026-11-01'),
       at(97, '2026-11-08', '08'),
@@ -58,7 +58,7 @@ describe('the weights by days', () => {
     ]);
   });
 
-  it('what is no instant is left out', () => {
+  it('invalid times are ignored', () => {
     expect(weighedDays([{ weight: 80, weightChanged: 'soon' }])).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('my way', () => {
     expect(known(who, '2027-03-01').comparison).toEqual(known(who).comparison);
   });
 
-  it('where a doctor should plan, now or at the beginning, there is no curve to be ahead of', () => {
+  it('makes no comparison where a doctor should plan, now or at the start', () => {
     const above = known(lena([at(110, '2026-11-01'), at(105, '2026-11-20')]));
     expect(above.plan.curve).toEqual({ kind: 'with-doctor' });
     expect(above.comparison).toBeUndefined();
@@ -117,7 +117,7 @@ describe('my way', () => {
 describe('a weight that is entered', () => {
   const who = lena([at(80, '2026-11-01')]);
 
-  it('goes with all other answers as they are stored', () => {
+  it('is sent with all other stored answers', () => {
     expect(withWeight(who, '79,5 kg', today)).toEqual({
       answers: {
         ...known(who).answers,
@@ -136,7 +136,7 @@ describe('a weight that is entered', () => {
     expect(withWeight(who, typed, today)).toEqual({ problem });
   });
 
-  it('without answers there is nothing to enter it to', () => {
+  it('is refused without answers', () => {
     expect(withWeight(person(), '80', today)).toBeUndefined();
   });
 });
@@ -162,7 +162,7 @@ describe('the next step', () => {
     expect(nextStepOf(given as Parameters<typeof nextStepOf>[0]).step).toBe(step);
   });
 
-  it('nothing is offered where a doctor should plan, whatever ran before', () => {
+  it('offers nothing where a doctor should plan, whatever was bought before', () => {
     const way = known(lena([at(110, '2026-11-22')]));
     expect(nextStepOf({ ...situation, way, app: { state: 'ended' } }).step).toBe('cook');
   });
@@ -178,7 +178,7 @@ describe('the marks of the chart', () => {
     return marksOf(weighed, road).map(({ kind, labelled }) => `${kind}${labelled ? '' : ' (unlabelled)'}`);
   };
 
-  it('begin with today where there is one weight', () => {
+  it('begin today if there is one weight', () => {
     expect(kinds(lena([at(80, '2026-11-22')]))).toEqual(['now', 'minor', 'last']);
   });
 
@@ -196,7 +196,7 @@ describe('the marks of the chart', () => {
     ]);
   });
 
-  it('stand on the weights alone where no way is left', () => {
+  it('are the weights only, once the goal is reached', () => {
     expect(kinds(lena([at(70, '2026-01-15'), at(65, '2026-11-22')]))).toEqual(['first', 'now']);
     expect(marksOf([], [])).toEqual([]);
   });

@@ -102,13 +102,13 @@ it.each([
   ]);
 });
 
-it('an order that failed hides none that counts, nor stays for ever', () => {
+it('a failed order never hides a valid one, and disappears after a while', () => {
   const orders = [order('zpp', 'failed'), order('zpp', 'paid', '2026-11-01T12:00:00.000Z')];
   expect(coursesOf(view(orders), now).map(({ state }) => state)).toEqual(['running']);
   expect(coursesOf(view([order('zpp', 'failed', '2026-10-01T12:00:00.000Z')]), now)).toEqual([]);
 });
 
-it('of two orders of one course the newest counts', () => {
+it('the newest of two orders for a course counts', () => {
   const orders = [order('zpp', 'paid'), order('zpp', 'disputed', '2026-01-01T12:00:00.000Z')];
   expect(coursesOf(view(orders), now).map(({ state }) => state)).toEqual(['running']);
 });

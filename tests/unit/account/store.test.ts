@@ -93,7 +93,7 @@ it('a visitor is led to the sign-in', () => {
   expect(seen.gone).toEqual(['/de/anmelden']);
 });
 
-it('a sign-out, which leaves the page for another, empties it and leads nowhere else', async () => {
+it('account: signing out empties the page, and leads nowhere else', async () => {
   const { account, seen, $session } = page();
   await settled();
   $session.set({ state: 'visitor', isLeaving: true });
@@ -101,7 +101,7 @@ it('a sign-out, which leaves the page for another, empties it and leads nowhere 
   expect(seen.gone).toEqual([]);
 });
 
-it('an account that cannot be had can be asked for again', async () => {
+it('account: loading can be retried', async () => {
   const { account, answers } = page({ state: 'loading' });
   answers.view = () => failed('unreachable');
   await account.retry();
@@ -121,7 +121,7 @@ it('a double click opens one portal', async () => {
   expect(seen).toMatchObject({ portals: 1, gone: ['https://portal.example'] });
 });
 
-it('what failed is said where it was begun, and nothing else is lost', async () => {
+it('account: an error is shown where the action began, and nothing else is lost', async () => {
   const { account } = page();
   await settled();
   await account.downloadInvoice('order');
@@ -132,7 +132,7 @@ it('what failed is said where it was begun, and nothing else is lost', async () 
   });
 });
 
-it('an old sign-in leads through the sign-in; a fresh one to the end, on this page', async () => {
+it('deletion: an old sign-in must sign in again; a recent one deletes at once, on this page', async () => {
   const { account, answers, seen, $session } = page();
   await settled();
   const remove = answers.remove;
@@ -148,7 +148,7 @@ it('an old sign-in leads through the sign-in; a fresh one to the end, on this pa
   expect(seen).toMatchObject({ forgotten: 1, gone: [] });
 });
 
-it('a consent that is withdrawn is gone from the page', async () => {
+it('account: a withdrawn consent disappears', async () => {
   const { account, answers } = page();
   await settled();
   answers.view = () => ok({ ...view, healthConsent: null });
@@ -159,7 +159,7 @@ it('a consent that is withdrawn is gone from the page', async () => {
   });
 });
 
-it('another contact e-mail is stored once it is one, and shown', async () => {
+it('contact e-mail: a valid change is stored and shown', async () => {
   const { account, answers, seen } = page();
   await settled();
   await account.changeEmail('erika@example');
@@ -177,7 +177,7 @@ it('another contact e-mail is stored once it is one, and shown', async () => {
   expect(account.$state.get()).toMatchObject({ doing: { state: 'idle' } });
 });
 
-it('the link that proves an address is sent once more, and its proof shown as soon as it is there', async () => {
+it('contact e-mail: the link is sent again, and the verification shown at once', async () => {
   const { account, answers, seen } = page();
   await settled();
   await Promise.all([account.sendLink(), account.sendLink()]);

@@ -31,7 +31,7 @@ function device(cookies: string, hostname: string) {
   };
 }
 
-it('erases the tools’ cookies here and on every parent domain, and nothing else', () => {
+it('consent: erases the tools’ cookies on this and every parent domain, and nothing else', () => {
   const place = device(
     '_ga=1; CookieConsent=x; _ga_ABC123=2; _gallery=3; session=_ga',
     'www.shop.valea.example',
@@ -48,7 +48,7 @@ it('erases the tools’ cookies here and on every parent domain, and nothing els
   );
 });
 
-it('erases what they stored, and nothing else', () => {
+it('consent: erases what the tools stored, and nothing else', () => {
   const place = device('', 'localhost');
   eraseTools(place);
   expect([Object.keys(place.localStorage), Object.keys(place.sessionStorage)]).toEqual([
@@ -57,7 +57,7 @@ it('erases what they stored, and nothing else', () => {
   ]);
 });
 
-it('storage that throws does not keep the cookies', () => {
+it('consent: cookies are erased though storage throws', () => {
   const place = device('_fbp=1', 'localhost');
   const broken = Object.defineProperty(place, 'localStorage', {
     get: () => {

@@ -9,13 +9,13 @@ const record = decide('accepted', { id, time: now, language: 'de' });
 const header = (value: unknown) => `CookieConsent=${encodeURIComponent(JSON.stringify(value))}`;
 const read = (cookies: string, at = now) => readConsent(cookies, consentRules, at);
 
-it('what was decided is read back, among other cookies and in any order of its parts', () => {
+it('consent cookie: is read among other cookies and with fields in any order', () => {
   const [pair = ''] = serialiseConsent(record, { secure: true }).split(';');
   expect(read(`a=b; ${pair}; c=d`)).toEqual(record);
   expect(read(header(Object.fromEntries(Object.entries(record).reverse())))).toEqual(record);
 });
 
-it('the cookie is ours alone, lasts a year and travels by https only where there is https', () => {
+it('consent cookie: is first-party, lasts a year, and is secure on https', () => {
   const attributes = 'Path=/; Max-Age=31536000; SameSite=Lax';
   expect(serialiseConsent(record, { secure: true })).toContain(`${attributes}; Secure`);
   expect(serialiseConsent(record, { secure: false }).endsWith(attributes)).toBe(true);
@@ -43,7 +43,7 @@ describe('a record that is not ours counts as undecided', () => {
     expect(read(cookies)).toBeUndefined();
   });
 
-  it('whatever stands there, reading never fails', () => {
+  it('consent cookie: reading never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
         expect(() => read(`CookieConsent=${value}`)).not.toThrow();
@@ -53,17 +53,17 @@ describe('a record that is not ours counts as undecided', () => {
   });
 });
 
-it('a clock that runs hours behind does not undo a decision', () => {
+it('consent cookie: a clock that is hours behind does not undo a decision', () => {
   expect(read(header(record), now - 6 * 3_600_000)).toEqual(record);
 });
 
-it('which receipt it replaces is kept with it, if it is one', () => {
+it('consent cookie: keeps the id of the receipt that it replaces', () => {
   const replacing = { ...record, replaces: 'f'.repeat(32) };
   expect(read(header(replacing))).toEqual(replacing);
   expect(read(header({ ...record, replaces: 'lena@example.com' }))).toEqual(record);
 });
 
-it('a decision holds for a year and not a day longer', () => {
+it('consent cookie: is valid for a year and not a day longer', () => {
   expect(read(header(record), now + 365 * day - 1)).toEqual(record);
   expect(read(header(record), now + 365 * day)).toBeUndefined();
 });

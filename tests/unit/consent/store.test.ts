@@ -4,14 +4,14 @@ import { browser, ids, now } from './tabs.ts';
 
 const [first = '', second = ''] = ids;
 
-it('nothing starts before a choice', async () => {
+it('consent: nothing starts before a choice', async () => {
   const { open, told, stored } = browser();
   const { consent, log, state } = open();
   await consent.resume();
   expect([log, told, stored(), state()]).toEqual([[], [], undefined, { step: 'undecided' }]);
 });
 
-it('a refusal is kept and told, and starts nothing', async () => {
+it('consent: a refusal is stored and reported, and starts nothing', async () => {
   const { open, told, stored } = browser();
   const { consent, log } = open();
   await consent.choose('declined');
@@ -21,7 +21,7 @@ it('a refusal is kept and told, and starts nothing', async () => {
   expect(log).toEqual([]);
 });
 
-it('a yes starts the tools once, however often it is said or taken up', async () => {
+it('consent: agreeing starts the tools once, however often', async () => {
   const { open } = browser();
   const { consent, log } = open();
   await consent.choose('accepted');
@@ -62,7 +62,7 @@ describe('taking a yes back', () => {
   });
 });
 
-it('a yes in one tab starts the tools in the others', async () => {
+it('consent: agreeing in one tab starts the tools in the others', async () => {
   const { open } = browser();
   const here = open();
   const there = open();
@@ -70,7 +70,7 @@ it('a yes in one tab starts the tools in the others', async () => {
   expect(there.log).toEqual(['start']);
 });
 
-it('where nothing can be stored, the choice holds for the page and nothing is loaded', async () => {
+it('consent: without storage the choice applies to the page, and nothing is loaded', async () => {
   const { open } = browser({ blocked: true });
   const { consent, log, state } = open();
   await consent.choose('accepted');
@@ -78,7 +78,7 @@ it('where nothing can be stored, the choice holds for the page and nothing is lo
   expect(log).toEqual([]);
 });
 
-it('Global Privacy Control is a refusal until she says otherwise', async () => {
+it('consent: Global Privacy Control is a refusal until the visitor agrees', async () => {
   const { open } = browser({ signal: true });
   const { consent, log, state } = open();
   await consent.resume();

@@ -4,7 +4,7 @@ import { browser, ids, now } from './tabs.ts';
 
 const [first = '', second = '', third = ''] = ids;
 
-it('a receipt that did not arrive is told again later, and one that did is not', async () => {
+it('consent receipt: is sent again until it has arrived', async () => {
   const { open, told, store } = browser();
   const record = { version: consentRules.version, id: first, time: now, language: 'de' } as const;
   store({ ...record, status: 'declined', told: false });

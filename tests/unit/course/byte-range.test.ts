@@ -22,12 +22,12 @@ it.each([
   expect(readRange(header, 100)).toEqual(range);
 });
 
-it('an empty file has no part', () => {
+it('byte range: an empty file has no parts', () => {
   expect(readRange('bytes=0-', 0)).toEqual({ state: 'unsatisfiable' });
   expect(readRange('bytes=-5', 0)).toEqual({ state: 'unsatisfiable' });
 });
 
-it('a player is told what it gets', () => {
+it('byte range: the answer names its range', () => {
   expect(rangeAnswer({ state: 'whole' }, 100)).toEqual({
     status: 200,
     headers: { 'Accept-Ranges': 'bytes', 'Content-Length': '100' },

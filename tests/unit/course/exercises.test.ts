@@ -17,7 +17,7 @@ function opened(...answers: Answer[]) {
   return { store, asked, reported };
 }
 
-it('an exercise is ticked at once, and saved behind it', async () => {
+it('exercises: a tick is shown at once and saved in the background', async () => {
   const data = { confirmed: [0, 1] };
   const { store, asked, reported } = opened({ state: 'ok', data });
   store.confirm(0, true);
@@ -26,7 +26,7 @@ it('an exercise is ticked at once, and saved behind it', async () => {
   expect(asked).toEqual([[0, true]]);
 });
 
-it('an exercise that cannot be saved is not ticked any more, and the page says why', async () => {
+it('exercises: a tick that cannot be saved is undone, with the reason', async () => {
   const { store, reported } = opened({ state: 'failed', code: 'unreachable' });
   store.confirm(1, false);
   expect(store.$state.get().confirmed).toEqual([]);

@@ -19,7 +19,7 @@ const found = (typed: string) =>
     .filter((id) => ids.has(id));
 const best = (typed: string) => found(typed)[0];
 
-it('there are all 93, each once', () => {
+it('insurers: all 93, each once', () => {
   expect(insurers).toHaveLength(93);
   expect(new Set(insurers.map(({ id }) => id)).size).toBe(93);
   expect(new Set(insurers.map(({ name }) => name)).size).toBe(93);

@@ -19,11 +19,11 @@ const at = (place: number, atMs: number, more: Partial<PlaySample> = {}): PlaySa
 const after = (...samples: PlaySample[]) =>
   samples.reduce((played, sample) => playOn(played, sample, length), nothingPlayed).intervals;
 
-it('what is played without a break is one interval', () => {
+it('playing: continuous playback is one interval', () => {
   expect(after(at(0, 0), at(0.25, 250), at(0.52, 500), at(10.5, 10_500))).toEqual([[0, 105]]);
 });
 
-it('what is jumped over is not played, forwards or backwards', () => {
+it('playing: skipped parts are not played, forwards or backwards', () => {
   expect(after(at(0, 0), at(1, 1_000), at(31, 1_100), at(32, 2_100))).toEqual([
     [0, 10],
     [310, 320],
@@ -34,28 +34,28 @@ it('what is jumped over is not played, forwards or backwards', () => {
   ]);
 });
 
-it('faster listening covers more in the same time, and no more than its speed', () => {
+it('playing: faster speeds cover more, up to their speed', () => {
   const fast = { speed: 2 };
   expect(after(at(0, 0, fast), at(20, 10_000, fast))).toEqual([[0, 200]]);
   expect(after(at(0, 0), at(20, 10_000))).toEqual([]);
 });
 
-it('a page that was asleep knows by the clock what was played meanwhile', () => {
+it('playing: a page that slept knows by the clock what was played meanwhile', () => {
   expect(after(at(0, 0), at(300, 300_000))).toEqual([[0, 3000]]);
 });
 
-it('nothing is played while it pauses, and nothing beyond the end', () => {
+it('playing: nothing during a pause or beyond the end', () => {
   expect(after(at(5, 0, { isPlaying: false }), at(6, 1_000))).toEqual([]);
   expect(after(at(599, 0), at(601, 2_000))).toEqual([[5990, 6000]]);
 });
 
-it('a place lies in a chapter, and the one before is a press away', () => {
+it('chapters: a position has its chapter and the one before', () => {
   const starts = [0, 100, 300];
   expect([0, 99, 100, 299, 5_000].map((place) => chapterAt(starts, place))).toEqual([0, 0, 1, 1, 2]);
   expect([5, 110, 150, 310, 400].map((place) => previousStart(starts, place))).toEqual([0, 0, 100, 100, 300]);
 });
 
-it('the next part that is missing is the one that the place lies in, or comes to', () => {
+it('playing: the next missing part is the current one or the one after', () => {
   const missing = [
     [10, 20],
     [50, 60],

@@ -21,18 +21,18 @@ function at(now: Date, complete: number) {
 }
 const opens = (number: number) => new Date(booked.getTime() + (number - 1) * 7 * day);
 
-it('of the first module nobody is reminded', () => {
+it('reminders: none for the first module', () => {
   expect(at(booked, 0)).toEqual([]);
 });
 
-it('a module is told of when it opens, and for three days', () => {
+it('reminders: a module is announced when it opens, for three days', () => {
   expect(at(new Date(opens(2).getTime() - 1), 1)).toEqual([]);
   expect(at(opens(2), 1)).toEqual([{ kind: 'module_open', about: '2' }]);
   expect(at(new Date(opens(2).getTime() + 3 * day - 1), 1)).toEqual([{ kind: 'module_open', about: '2' }]);
   expect(at(new Date(opens(2).getTime() + 3 * day), 1)).toEqual([]);
 });
 
-it('one that waits for the module before it is not', () => {
+it('reminders: none for a module that waits for the one before', () => {
   expect(at(opens(3), 1)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it.each([
   expect(at(new Date(now), 1)).toEqual(due);
 });
 
-it('somebody who does nothing is called back after two weeks and after six, in the morning, once each', () => {
+it('reminders: inactive members get one after two weeks and after six, in the morning', () => {
   const called = Array.from({ length: 100 }, (_, days) => {
     const now = new Date(booked.getTime() + days * day);
     return at(now, 0).map(({ about }) => [days, about]);
@@ -57,13 +57,13 @@ it('somebody who does nothing is called back after two weeks and after six, in t
   expect(called).toEqual([...news(14, '2-2026-08-31'), ...news(42, '6-2026-08-31')]);
 });
 
-it('what she has heard since counts, and a module that is not open yet calls nobody', () => {
+it('reminders: activity resets them, and locked modules cause none', () => {
   // Module 2 was open from the 7th day on, and the first complete from the 1st.
   expect(at(new Date(booked.getTime() + 14 * day), 1)).toEqual([]);
   expect(at(new Date(booked.getTime() + 21 * day), 1)).toEqual([{ kind: 'stalled', about: '2-2026-09-07' }]);
 });
 
-it('that all is done is told of once it is, and for three days', () => {
+it('reminders: completion is announced for three days', () => {
   const done = booked.getTime() + 50 * day;
   const told = [{ kind: 'done', about: 'done' }];
   expect([at(new Date(done), 8), at(new Date(done + 3 * day - 1), 8)]).toEqual([told, told]);

@@ -14,7 +14,7 @@ const report = (played: readonly Interval[], more: Partial<WaitingReport> = {}):
   ...more,
 });
 
-it('reports of a module become one: all that was played, the newest place, the highest speed', () => {
+it('waiting report: merges all that was played, the newest position and the highest speed', () => {
   const later = report([[90, 150]], { savedMs: 2 });
   const before = report([[0, 100]], { speed: 2, heardOffline: true, savedMs: 1, position: 999 });
   const one = report([[0, 150]], { speed: 2, heardOffline: true, savedMs: 2 });
@@ -23,19 +23,19 @@ it('reports of a module become one: all that was played, the newest place, the h
   expect(mergeAll([])).toBeUndefined();
 });
 
-it('a clock that was put back brings no earlier place back', () => {
+it('waiting report: a clock that was put back restores no earlier position', () => {
   const [before, later] = [report([[0, 100]], { savedMs: 7 }), report([[0, 5]], { savedMs: 3 })];
   const next = report([[0, 1]], { savedMs: 5 });
   expect(mergeAll([merge(before, later), next])?.position).toBe(5);
 });
 
-it('what counts is done with, what the clock did not allow waits on', () => {
+it('waiting report: what counts is removed, what time did not allow stays', () => {
   const sent = report([[0, 150]]);
   expect(settle(sent, sent, [[0, 150]])).toBeUndefined();
   expect(settle(sent, sent, [[0, 120]])).toEqual(report([[120, 150]]));
 });
 
-it('what was played while a report was under way is not lost', () => {
+it('waiting report: keeps what was played while it was sent', () => {
   const sent = report([[0, 150]]);
   expect(settle(report([[0, 180]]), sent, [[0, 150]])).toEqual(report([[150, 180]]));
   expect(settle({ ...sent, position: 999 }, sent, [[0, 150]])).toEqual(report([], { position: 999 }));
@@ -59,7 +59,7 @@ it('whatever the Worker counts, what waits and what counts is all that was playe
   );
 });
 
-it('what lies on the device is read back, and what is no report is left out', () => {
+it('waiting report: is read from the device, without malformed ones', () => {
   const one = report([[0, 5]], { savedMs: 7 });
   expect(readReport(JSON.parse(JSON.stringify(one)))).toEqual(one);
   expect(readReport({ ...one, savedMs: undefined })).toBeUndefined();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the first report is empty, then one every quarter of a minute, and one at the pause', async () => {
+it('player: the first report is empty, then one every quarter of a minute, and one at a pause', async () => {
   const { server, hearFor, begin, listening, state } = open();
   await begin();
   await hearFor(40);
@@ -22,7 +22,7 @@ it('the first report is empty, then one every quarter of a minute, and one at th
   expect(state()).toMatchObject({ playing: false, place: 400, heard: [[0, 400]], missing: [[400, 600]] });
 });
 
-it('a press before the first link has come plays, and is not undone when it comes', async () => {
+it('player: a press before the first link has arrived plays, also when it arrives', async () => {
   const { listening, find, sound, state } = open();
   const late: StoredFile = { state: 'found', url: 'late', until: '2026-11-22T13:00:00Z', bytes: 1 };
   const come = Promise.withResolvers<StoredFile>();
@@ -39,7 +39,7 @@ it('a press before the first link has come plays, and is not undone when it come
   ]);
 });
 
-it('the whole recording, played through, is heard', async () => {
+it('player: playing the whole recording counts as heard', async () => {
   const { hearFor, begin, state } = open();
   await begin();
   await hearFor(61);
@@ -47,7 +47,7 @@ it('the whole recording, played through, is heard', async () => {
   expect(state()).toMatchObject({ playback: { step: 'ended' }, isHeard: true, missing: [] });
 });
 
-it('what the clock does not allow yet is told again, until it counts', async () => {
+it('player: what time does not allow yet is reported again until it counts', async () => {
   const { hearFor, begin, server, listening, state } = open();
   await begin();
   // The Worker's clock began late: it got its first report only now.
@@ -63,7 +63,7 @@ it('what the clock does not allow yet is told again, until it counts', async () 
   expect(server.told).toHaveLength(count);
 });
 
-it('only what is missing is played, then it stops', async () => {
+it('player: plays only the missing parts, then stops', async () => {
   const server = worker();
   server.state.heard = [
     [0, 100],
@@ -100,7 +100,7 @@ it('player: the place that a screen reader hears changes with a move, a pause or
   expect(state().saidPlace).toBe(state().place);
 });
 
-it('another tab that begins stops this one', async () => {
+it('player: another tab that plays stops this one', async () => {
   const { begin, take, told, state } = open();
   await begin();
   expect(take).toHaveBeenCalledOnce();
@@ -108,7 +108,7 @@ it('another tab that begins stops this one', async () => {
   expect(state().playing).toBe(false);
 });
 
-it('skips back and on, to chapters, and never beyond the recording', () => {
+it('player: skips back and forward, to chapters, and never beyond the recording', () => {
   const { listening, state } = open({ position: 100 });
   listening.back();
   expect(state().place).toBe(0);
@@ -122,7 +122,7 @@ it('skips back and on, to chapters, and never beyond the recording', () => {
   expect(state().place).toBe(600);
 });
 
-it('a browser that wants another press is told so, and one that was interrupted stands still', async () => {
+it('player: asks for another press where the browser needs it, and stays paused after an interruption', async () => {
   const { sound, listening, state, begin } = open();
   sound.refuses = true;
   await listening.prepare();
@@ -135,7 +135,7 @@ it('a browser that wants another press is told so, and one that was interrupted 
   expect(state()).toMatchObject({ playback: { step: 'paused' }, playing: false });
 });
 
-it('a file that is not there is said so', async () => {
+it('player: says when the file is missing', async () => {
   const { listening, state, found } = open();
   found.next = { state: 'missing' };
   await listening.prepare();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes on at the same place by a new link when the network was away', async () => {
+it('player: continues at the same position with a new link after an outage', async () => {
   const { sound, state, hearFor, begin, found, find } = open();
   await begin();
   await hearFor(10);
@@ -28,7 +28,7 @@ it('goes on at the same place by a new link when the network was away', async ()
   expect(state().playback.step).toBe('playing');
 });
 
-it('as soon as there is a network again, nobody waits for the next try', async () => {
+it('player: retries as soon as it is online', async () => {
   const { sound, told, find, begin, hearFor } = open();
   await begin();
   await hearFor(5);
@@ -39,7 +39,7 @@ it('as soon as there is a network again, nobody waits for the next try', async (
   expect(find.mock.calls.length).toBe(before + 1);
 });
 
-it('a slow network is waited for as long as it brings something', async () => {
+it('player: waits for a slow network while data arrives', async () => {
   const { sound, state, begin, hearFor } = open();
   await begin();
   await hearFor(5);
@@ -53,7 +53,7 @@ it('a slow network is waited for as long as it brings something', async () => {
   expect(state().playback.step).not.toBe('buffering');
 });
 
-it('a link that has ended is asked for anew before it is used', async () => {
+it('player: renews an expired link before use', async () => {
   const { sound, listening, begin, hearFor, find } = open();
   await begin();
   await hearFor(5);
@@ -65,7 +65,7 @@ it('a link that has ended is asked for anew before it is used', async () => {
   expect(sound.currentTime).toBe(5);
 });
 
-it('what was heard without a network is kept on the device, and told later', async () => {
+it('player: what was heard offline is kept on the device and reported later', async () => {
   const device = memory();
   const server = worker();
   const first = open({ device, server, kept: '/de/mein-kurs/offline/zpp/m.m4a' });
@@ -84,7 +84,7 @@ it('what was heard without a network is kept on the device, and told later', asy
   expect(server.told.at(-1)).toMatchObject({ heardOffline: true, position: 300 });
 });
 
-it('a recording that is kept here is played from here', async () => {
+it('player: plays the copy on this device', async () => {
   const { sound, begin, find } = open({ kept: '/kept.m4a' });
   await begin();
   expect(sound.plays).toEqual(['/kept.m4a']);

@@ -80,7 +80,7 @@ function browser() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('what two tabs have heard waits whole, though neither has heard of the other yet', async () => {
+it('report tabs: what two tabs have heard is kept, though neither knows of the other yet', async () => {
   const { openTab, account } = browser();
   const [one, other] = [openTab(), openTab()];
   one.hear(0, 100);
@@ -146,7 +146,7 @@ it('a tab that has heard of the others keeps one report a module, however long i
   expect(one.waiting()).toEqual([[0, 500]]);
 });
 
-it('the place of the tab that played last is kept', () => {
+it('report tabs: keeps the position of the tab that played last', () => {
   const { openTab } = browser();
   const [one, other] = [openTab(), openTab()];
   other.hear(0, 400);
@@ -170,7 +170,7 @@ it('where the storage is full nothing that lies there is lost, and what is new i
   expect(account.heard).toEqual([[0, 130]]);
 });
 
-it('what is held for its page is forgotten with a sign-out, what is refused for good at once', async () => {
+it('report tabs: reports in memory are forgotten on signing out, refused ones at once', async () => {
   const { openTab, account, entries } = browser();
   account.mostStored = 0;
   const tab = openTab();

@@ -17,7 +17,7 @@ const fits = (more: Partial<OnboardingAnswers>) => {
   return fittingPlan(planOf(all, 0.7, today), all, today);
 };
 
-it('the shortest plan fits that lasts until the weight is reached', () => {
+it('fitting plan: the shortest that lasts until the weight is reached', () => {
   expect(fits({ desiredWeight: 79 })?.months).toBe(1);
   expect(fits({ desiredWeight: 75 })?.months).toBe(3);
   const [six, year] = [fits({}), fits({ desiredWeight: 66 })];
@@ -26,7 +26,7 @@ it('the shortest plan fits that lasts until the weight is reached', () => {
   expect(six && six.by > today && six.by <= '2027-05-26').toBe(true);
 });
 
-it('no plan fits where a doctor plans, weight is kept or gained, or it takes longer than any', () => {
+it('fitting plan: none where a doctor plans, weight is kept or gained, or it takes longer than any', () => {
   expect(fits({ weight: 105, desiredWeight: 90 })).toBeUndefined();
   expect(fits({ desiredWeight: 80 })).toBeUndefined();
   expect(fits({ desiredWeight: 85 })).toBeUndefined();

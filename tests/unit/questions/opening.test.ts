@@ -6,7 +6,7 @@ const shown = () => [
   { anchor: 'paying', title: 'Wie kann ich bezahlen?', text: 'Mit Karte.' },
 ];
 
-it('a search finds by words that stand in no question, and reads the page once', async () => {
+it('question search: finds synonyms, and reads the page once', async () => {
   let read = 0;
   const open = createQuestionSearch(() => Promise.resolve({ paying: 'PayPal Lastschrift' }));
   const questions = () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { person } from '../../fixtures/person.ts';
 import { found, memory, page, type UserAnswer } from './page.ts';
 
-it('is loading until it is known who is there, and then nobody', async () => {
+it('session: loading, then a visitor', async () => {
   const { state, nobody, log } = page();
   expect(state()).toEqual({ state: 'loading' });
   await nobody();

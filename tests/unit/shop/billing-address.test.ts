@@ -18,7 +18,7 @@ const lena: BillingAddress = {
   },
 };
 
-it('nothing typed is asked for field by field, the country is there already', () => {
+it('billing address: empty fields are all reported, the country is preset', () => {
   expect(wrongBillingFields(blankBillingAddress)).toEqual(['name', 'street', 'postcode', 'city']);
 });
 
@@ -49,7 +49,7 @@ it.each<[string, Partial<BillingAddress>, string]>([
   expect(wrongBillingFields({ ...lena, ...part })).toEqual([field]);
 });
 
-it('lines are tidied, letters are kept', () => {
+it('billing address: white space is tidied, letters are kept', () => {
   expect(
     tidyBillingAddress({ ...lena, name: ' Łucja\t Öztürk\u00a0-Großmann\n', postcode: '1011ab' }),
   ).toEqual({
@@ -59,7 +59,7 @@ it('lines are tidied, letters are kept', () => {
   });
 });
 
-it('a letter names the country where it is another', () => {
+it('billing address: a letter names other countries', () => {
   expect(billingLines(lena, 'de')).toEqual(['Łucja Öztürk-Großmann', 'Am Anger 7', '04315 Leipzig']);
   expect(billingLines({ ...lena, country: 'AT', postcode: '1010', city: 'Wien' }, 'de').slice(2)).toEqual([
     '1010 Wien',
