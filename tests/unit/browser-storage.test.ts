@@ -3,7 +3,7 @@ import { forgetHeld, storedValue } from '#site/browser/browser-storage.ts';
 
 const parse = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** A browser whose storage can be blocked, filled up and cleared, and in which pages are opened. */
+/** Opens pages in a browser whose storage can be blocked, full or cleared. */
 function browser() {
   const entries = new Map<string, string>();
   let trouble: 'none' | 'blocked' | 'full' = 'none';

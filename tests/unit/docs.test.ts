@@ -6,11 +6,11 @@ import { jobs } from '../../functions/operator/jobs.ts';
 const texts = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
   .filter((file) => existsSync(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-/** Settings of other people's programs: the log-in helper of the browser editor. */
+/** Settings of another program: the browser editor's sign-in helper. */
 const elsewhere = new Set(['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'ALLOWED_DOMAINS']);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** What is configured from outside is said in one of these. */
+/** Files that define settings. */
 const code = [
   ...globSync('{functions,scripts,src/build,local,tests}/**/*.{ts,mjs}'),
   ...globSync('.github/**/*.yml'),

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What gives a translation away: `docs/english.md` says what stands instead. */
+/** Signs of a translation; `docs/english.md` has better wordings. */
 const translated =
   /\bcalmly\b|\bdo(?:es)? you good\b|\bfind my way\b|\bsee your way\b|\btake all your data\b|\breckon with\b|\bchip in\b|\bcredentials\b|\bdesired weight\b|\bends? by itself\b|\bstove\b|\bcanned\b/i;
 
-/** Of a file of ours, what is read on a screen: neither keys nor what the search of questions also understands. */
+/** The visible texts of a file: neither keys nor search words. */
 const readIn = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n')

@@ -5,7 +5,7 @@ import { configurationOf, type Configuration } from '../../scripts/deploy/config
 const production = configurationOf('production');
 const staging = configurationOf('staging');
 
-/** Everything that the Worker is handed, by the name it knows it under. */
+/** All bindings of the Worker, by name. */
 const bindings = (config: Configuration) => ({
   assets: config.assets.binding,
   vars: Object.keys(config.vars),
@@ -16,7 +16,7 @@ const bindings = (config: Configuration) => ({
   mail: config.send_email.map(({ name }) => name),
 });
 
-/** What works by itself beside requests. The names of queues differ by the environment. */
+/** Crons and queues. Names of queues differ by environment. */
 const background = (config: Configuration, prefix: string) => ({
   crons: config.triggers.crons,
   consumers: config.queues.consumers.map((consumer) => ({
@@ -28,7 +28,7 @@ const background = (config: Configuration, prefix: string) => ({
   flags: [config.compatibility_date, config.compatibility_flags, config.workers_dev, config.preview_urls],
 });
 
-/** What belongs to one environment alone. */
+/** What environments must not share. */
 const own = (config: Configuration) => [
   config.name,
   ...config.d1_databases.map(({ database_name: name }) => `database ${name}`),

@@ -3,7 +3,6 @@ import { errorCodes } from '#domain/error-codes.ts';
 import { identityCodes } from '#domain/identity-codes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 
-/** A code that Worker and identity provider share is one. */
 const codes = [...new Set([...errorCodes, ...identityCodes, 'unreachable' as const])];
 
 it.each(['de', 'en'] as const)('every code has a sentence of its own language (%s)', (locale) => {

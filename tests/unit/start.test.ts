@@ -7,7 +7,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Takes a port that nobody else has, as a neighbour's program would. */
+/** Occupies a free port. */
 const occupy = () =>
   new Promise<number>((resolve) => {
     const server = createServer();

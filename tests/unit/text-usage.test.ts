@@ -6,7 +6,7 @@ import { textUsage } from '../../scripts/check/text-usage.ts';
 
 const screens = 'planted/screens.ts';
 
-/** A small site of its own: its texts, an Astro page, a component and what else is given. */
+/** A small site: texts, an Astro page, a component and other files. */
 function site(sources: Record<string, string>) {
   const files = {
     [screens]: `

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { walls } from '../../scripts/check/walls.mjs';
 
 const eslint = new ESLint({
-  // Types play no part here, and planted files belong to no project.
+  // The planted files belong to no project, and need no types.
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   ruleFilter: ({ ruleId }) => ruleId === 'import-x/no-restricted-paths',
 });
@@ -15,7 +15,7 @@ async function refusals(filePath: string, imported: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ message }) => message));
 }
 
-/** For each wall, a file that imports what it may not. */
+/** For each wall, an import that breaks it. */
 const planted: Readonly<Record<string, readonly [file: string, imported: string]>> = {
   'The domain imports nothing but itself.': ['src/domain/planted.ts', '#i18n/texts.ts'],
   'An endpoint file is loaded by both ends: it knows the domain alone.': ['src/api/planted.ts', 'zod'],

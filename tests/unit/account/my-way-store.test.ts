@@ -27,7 +27,6 @@ function open(first: SessionState = { state: 'member', member: stored(80) }) {
   const told: string[] = [];
   let heard: () => void = () => undefined;
   const api = {
-    /** What the data API holds by now. */
     now: first,
     answer: (): Answered => ({ state: 'ok', data: {} as never, problems: [] }),
   };

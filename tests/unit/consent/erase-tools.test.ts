@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eraseTools } from '#site/features/consent/erase-tools.ts';
 
-/** Storage that holds its keys as its own properties, as the browser's does. */
+/** Keys are own properties, as in the browser's storage. */
 class FakeStorage {
   [key: string]: unknown;
   constructor(...keys: string[]) {

@@ -3,7 +3,7 @@ import { createConsent } from '#site/features/consent/consent.ts';
 
 export const now = Date.UTC(2026, 10, 21);
 export const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
-/** A browser with one cookie jar, in which tabs can be opened. */
+/** Opens tabs that share cookies. */
 export function browser({ blocked = false, signal = false } = {}) {
   let stored: ConsentRecord | undefined;
   const told: ConsentReceipt[] = [];
@@ -32,7 +32,7 @@ export function browser({ blocked = false, signal = false } = {}) {
         const sent = stored;
         await line.answers;
         if (signal.aborted) return false;
-        // As the Worker's answer does, if the request brought this very choice along.
+        // As the Worker does, if the cookie is still this choice.
         if (sent?.id === receipt.id) {
           const { status, version, id, time, language } = sent;
           stored = { status, version, id, time, language, told: true };

@@ -20,7 +20,7 @@ interface Stored {
   rendered?: { html: string };
 }
 
-/** What the site generator gives to a loader, kept in memory. */
+/** Astro's loader context, in memory. */
 function openStore(name: CollectionName, watcher?: EventEmitter, html = (text: string) => `<p>${text}</p>`) {
   const entries = new Map<string, Stored>();
   const context = {

@@ -17,7 +17,7 @@ const slips = [...otherSlips, ...moduleSlips];
 const placeOf = ({ code, file, line, column }: Diagnostic) =>
   `${code} ${file.replace('src/content/', '')}:${String(line)}:${String(column)}`;
 
-/** Each slip is undone again: copying everything for each would take longer than checking. */
+/** Mistakes are undone, as copying everything for each is slow. */
 let pantry: Pantry;
 const written = new Map<string, Buffer>();
 beforeAll(async () => {

@@ -11,14 +11,12 @@ const sample = `${module}/sample.yaml`;
 const times = "starts: ['0:00', '0:07', '0:20', '0:32', '0:45', '0:55']\n";
 const surplus = '      - text: Noch eine\n        feedback: Nein.\n';
 
-/** A whole module in one more folder. */
 const beside =
   (name: string) =>
   async ({ project }: Pantry) => {
     const courses = join(project, 'src/content/courses');
     await cp(join(project, 'src/content', module), join(courses, name), { recursive: true });
   };
-/** A recording that is as short as a sample. */
 const recorded = async ({ project }: Pantry) => {
   const folder = join(project, 'src/content', module);
   await cp(join(folder, 'sample.m4a'), join(folder, 'recording.m4a'));

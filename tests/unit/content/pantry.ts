@@ -18,7 +18,7 @@ const folders = [
   'testimonials',
 ];
 
-/** A copy of all that editors have written, to break it. */
+/** A copy of the content, to break it. */
 export interface Pantry {
   readonly project: string;
   /** Writes below src/content. */

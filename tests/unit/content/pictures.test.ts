@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const blank = sharp({ create: { width: 1203, height: 907, channels: 4, background: '#ffffff80' } });
-/** Every run has pictures of its own, so that nothing is known of them. */
+/** New pictures in every run, so that none is cached. */
 const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, () => Math.floor(Math.random() * 256)));
 const photo = () => sharp(noise, { raw: { width: 300, height: 200, channels: 3 } });
 

@@ -23,7 +23,6 @@ const paths = locales.flatMap((locale) => [
   ...courseKeys.map((key) => coursePath(key, 'invoice', locale)),
 ]);
 
-/** Pages that hold all texts of all. */
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'dist-'));
   const texts: string[] = [];

@@ -7,7 +7,7 @@ const requirements = { version: 1, at: '2026-11-20T18:30:00.000Z' };
 const key = 'valea:booking-zpp';
 const bookingIn = (place: Place) => createBooking(storedValue(place, 'booking-zpp', bookingFrom));
 
-/** A booking in a tab whose storage holds a text already. */
+/** A booking in a tab with stored data. */
 function open(text?: string) {
   const kept = new Map<string, string>(text === undefined ? [] : [[key, text]]);
   const booking = bookingIn(() => ({

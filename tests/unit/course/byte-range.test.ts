@@ -13,7 +13,7 @@ it.each([
   ['bytes=100-', { state: 'unsatisfiable' }],
   ['bytes=100-120', { state: 'unsatisfiable' }],
   ['bytes=-0', { state: 'unsatisfiable' }],
-  // Backwards, several, another unit, nonsense: no range at all.
+  // Reversed, several, another unit, nonsense.
   ['bytes=9-3', { state: 'whole' }],
   ['bytes=0-1,5-6', { state: 'whole' }],
   ['seconds=0-1', { state: 'whole' }],

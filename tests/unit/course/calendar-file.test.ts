@@ -36,7 +36,7 @@ function fileAt(now: string, complete = 1) {
   );
 }
 
-/** Lines as they were before they were folded. */
+/** Unfolded lines. */
 const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const valuesOf = (file: string, name: string) =>
   lines(file)

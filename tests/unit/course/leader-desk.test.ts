@@ -8,7 +8,7 @@ const viewOf = (participation: string) => ({ participation, messages: [], contac
 const shown = (participation: string) =>
   Promise.resolve({ state: 'ok' as const, data: viewOf(participation) });
 
-/** A desk whose writes wait until the test lets them through. */
+/** A desk whose writes wait for the test. */
 function deskOnASlowLine() {
   const waiting: (() => void)[] = [];
   const slow = <Data>(data: Data) =>

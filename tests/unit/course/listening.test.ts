@@ -25,7 +25,7 @@ const claim = record({
   sinceLastMs: integer({ min: -60_000, max: 600_000 }),
 });
 
-/** Whether a tenth of a second is heard, counted one by one. */
+/** Whether a tenth of a second was heard. */
 const isIn = (heard: readonly Interval[], tenth: number) =>
   heard.some(([from, to]) => from <= tenth && tenth < to);
 
@@ -119,7 +119,7 @@ it('a report costs next to nothing to hear, however finely somebody has cut what
     Array.from({ length: count }, (_, dot): Interval => [dot * 4 + offset, dot * 4 + offset + 1]);
   const began = performance.now();
   hear(dots(0, length / 4), { played: dots(2, 200), speed: 2, sinceLastMs: 3_600_000 }, length);
-  // It took seconds when each piece was weighed against all others.
+  // A quadratic algorithm took seconds.
   expect(performance.now() - began).toBeLessThan(500);
 });
 
@@ -155,7 +155,7 @@ it('an honest listener has heard everything, in whatever order, with repeats, an
         const sinceLastMs = Math.ceil((seconds * 1000) / speed);
         heard = hear(heard, { played, speed, sinceLastMs }, length);
       }
-      // The page stays open for the quiz, and reports once more.
+      // The page stays open, and reports again.
       heard = hear(heard, { played, speed, sinceLastMs: 5_000 }, length);
       expect(missingOf(heard, length).every(([from, to]) => to - from <= silentGap)).toBe(true);
       expect(isHeardFully(heard, length)).toBe(true);

@@ -6,7 +6,7 @@ import type { ConversationsView, MessageView } from '#site/api/course-messages.t
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { SessionState } from '#site/browser/session.ts';
 
-/** A Worker that keeps what arrives, and a tab that keeps what does not. */
+/** A Worker that stores messages, and a tab that stores unsent ones. */
 function page(begin: Partial<ConversationsView> = {}) {
   const arrived: MessageView[] = [];
   const sent: string[] = [];

@@ -81,7 +81,7 @@ describe('the last day of a course', () => {
     ['2026-08-31T10:00:00Z', '2027-02-28', '2027-02-28T23:00:00.000Z'],
     ['2027-08-31T10:00:00Z', '2028-02-29', '2028-02-29T23:00:00.000Z'],
     ['2026-03-31T10:00:00Z', '2026-09-30', '2026-09-30T22:00:00.000Z'],
-    // Late in the evening of the 9th it is the 10th in Germany already.
+    // Already the 10th in Germany.
     ['2026-05-09T22:30:00Z', '2026-11-10', '2026-11-10T23:00:00.000Z'],
   ])('that was booked on %s is %s, all of it', (instant, day, end) => {
     expect(lastDayOf(new Date(instant))).toBe(day);

@@ -8,7 +8,7 @@ const ends = endOfCourse(booked);
 const day = 86_400_000;
 const none = { heard: undefined, answered: undefined };
 
-/** The course with its first modules complete, each when it had been open for a day. */
+/** A course whose first modules were each completed after a day. */
 function at(now: Date, complete: number) {
   const modules = Array.from({ length: 8 }, (_, place) => {
     const when = new Date(booked.getTime() + place * 7 * day + day);

@@ -15,7 +15,7 @@ function firstOf<One>([one]: readonly One[]): One {
 const begun = Date.parse('2026-11-22T18:00:00Z');
 const blank = () => noProgress(module);
 
-/** The table, as far as reports meet it: a write counts where nobody has written since the row was read. */
+/** Like the table: writes succeed unless the row has changed since it was read. */
 function createRow() {
   let row = { ...blank(), version: 0 };
   return {
@@ -32,15 +32,15 @@ const place = integer({ min: 0, max: length });
 const interval = record({ from: place, seconds: integer({ min: 0, max: 90 }) }).map(
   ({ from, seconds }): Interval => [from, Math.min(length + 5, from + seconds * 10 + 1)],
 );
-/** Whatever a browser, two of them or somebody with a script may send, and when it arrives by our clock. */
+/** Any reports, also from two browsers or a script, and when they arrive. */
 const arrival = record({
   played: array(interval, { maxLength: 6 }),
   speed: constantFrom(0.75, 1, 1.25, 2, 16, 0),
   position: place,
-  /** One of these ids: what was sent before comes again. */
+  /** Few ids, so that reports repeat. */
   id: nat(12).map(String),
   afterMs: constantFrom(0, 1, 40, 99, 100, 900, 7_500, 15_000, 15_049, 60_000, 3_600_000),
-  /** It was read before the one before it was written. */
+  /** Read before the previous write. */
   isOvertaken: boolean(),
 });
 
@@ -92,7 +92,7 @@ describe('whatever schedule of reports comes', () => {
   });
 });
 
-/** A player: it says again what it has played until that is heard. */
+/** A player, which repeats what was played until it counts. */
 function createPlayer(speed: number) {
   const played: Interval[] = [];
   let sent = 0;
@@ -131,7 +131,7 @@ it('an honest listener has heard all of it, whatever the network does with the r
           arrived = Math.max(arrived, now + delayMs);
           progress = player.report(progress, arrived);
         }
-        // The page stays open for the quiz, and reports once more.
+        // The page stays open, and reports again.
         progress = player.report(progress, Math.max(now, arrived) + 15_000);
         expect(missingOf(progress.heard, length)).toEqual([]);
         expect(progress.heardAt).not.toBeNull();

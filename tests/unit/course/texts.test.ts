@@ -10,7 +10,7 @@ import { textsOf } from '#i18n/texts.ts';
 
 it.each(locales)('the conditions in %s are those whose version an order names', (locale) => {
   const { conditions, form, ways } = textsOf(locale, 'requirements');
-  // What somebody has before her when she confirms.
+  // As shown when confirming.
   const shown = [
     ...[conditions.title, conditions.adult, conditions.without, conditions.secondary],
     ...[conditions.psychiatric, conditions.metabolic, conditions.bodyMass, conditions.doctor],

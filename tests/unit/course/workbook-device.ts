@@ -8,7 +8,7 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Answer } from '../../../src/browser/call.ts';
 import type { WorkbookView } from '#site/api/workbook.ts';
 
-/** A device, and an account that keeps a workbook. */
+/** A device, and an account with a workbook. */
 export function world({ consent = null, entries = {} }: Partial<WorkbookView> = {}) {
   const account: WorkbookView = { consent, entries };
   const fault: { code: CallErrorCode | undefined } = { code: undefined };
@@ -19,7 +19,7 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
   const view = (): WorkbookView => ({ consent: account.consent, entries: account.entries });
   const answer = <Data>(data: () => Data): Promise<Answer<Data>> =>
     Promise.resolve(fault.code ? { state: 'failed', code: fault.code } : { state: 'ok', data: data() });
-  /** The page in a tab: after a reload the same one, unless another is named. */
+  /** Opens the page in a tab, by default the same one. */
   function open(own = tab) {
     const waits: { milliseconds: number; end: () => void }[] = [];
     const online: (() => void)[] = [];
@@ -73,7 +73,7 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
       },
     );
     const now = () => store.$state.get();
-    /** The pauses end that the page makes. */
+    /** Lets the page's timers run. */
     const pass = () => {
       for (const { end } of waits.splice(0)) end();
     };
@@ -83,7 +83,7 @@ export function world({ consent = null, entries = {} }: Partial<WorkbookView> = 
       });
     const isSaved = () => isKept({ place: 'account', saving: 'saved' });
     tabs.push(told);
-    /** The browser tells all other tabs that something was stored. */
+    /** Storage events for the other tabs. */
     const tellOthers = () => {
       for (const others of tabs) if (others !== told) for (const tell of others) tell();
     };

@@ -14,7 +14,7 @@ describe('a workbook in two tabs', () => {
     other.write('b', 'zwei');
     other.tellOthers();
     expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' } });
-    // Before the browser has told the other tab.
+    // Before the storage event.
     one.write('a', '');
     other.write('c', 'drei');
     expect(kept(device)).toEqual({ b: 'zwei', c: 'drei' });

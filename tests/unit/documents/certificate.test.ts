@@ -9,7 +9,7 @@ import { sampleCertificate } from '../../fixtures/sample-certificate.ts';
 import { certificateOf, folder, names, site, typefaces } from '../../fixtures/certificates.ts';
 import { codeIn, ensurePdfTools, faultsOfPdfA, textOfPdf } from '../../fixtures/pdf-tools.ts';
 
-/** What is drawn on the pages of a PDF, as its operators. */
+/** The drawing operators on the pages of a PDF. */
 function drawingOf(bytes: Buffer): string {
   const text = bytes.toString('latin1');
   return [...text.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g)]

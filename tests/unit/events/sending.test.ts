@@ -7,7 +7,7 @@ const site = 'https://www.valea.example';
 const id = 'e'.repeat(32);
 const view: BrowserEvent = { name: 'PageView', page: 'faq' };
 
-/** A page at an address, with a clock that stands still until it is moved. */
+/** A page at an address, with fake timers. */
 function page(address: string, { consent = true } = {}) {
   const sent: TrackingEvent[] = [];
   const timers: { run: () => void; milliseconds: number }[] = [];

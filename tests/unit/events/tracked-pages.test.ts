@@ -6,12 +6,12 @@ import { pageKeys, pathOf } from '#i18n/routes.ts';
 const site = 'https://www.valea.example';
 const reduce = (path: string) => reduceAddress(site + path, site).slice(site.length);
 
-/** Pages whose mere name says something about a visitor that an ad platform must not hear; an order is an event. */
+/** Pages whose name alone is private; an order is an event. */
 const silent = new Set<string>([
   ...['withdrawal', 'cancel', 'order', 'declaration', 'address', 'certificate'],
   ...['myCourse', 'courseMessages', 'courseMails', 'quizReminder'],
 ]);
-/** Pages that report themselves under another name than the table of addresses has for them. */
+/** Pages with a tracking name of their own. */
 const trackingNames: Readonly<Record<string, string>> = { plans: 'paywall' };
 
 describe('every page of the site is known to events, or deliberately silent', () => {

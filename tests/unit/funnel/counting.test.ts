@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with the script that stands in every page, and its events. */
+/** A page with the script of every page. */
 function openPage(search: string, dataset: { via?: string; start?: string; count?: string } = {}) {
   const sent: string[] = [];
   const page = Object.assign(new EventTarget(), { body: { dataset }, hidden: false });
@@ -17,7 +17,6 @@ function openPage(search: string, dataset: { via?: string; start?: string; count
   return { dataset, page, sent, happens: (type: string) => page.dispatchEvent(new Event(type)) };
 }
 
-/** What the script of every page reads out of an address. */
 function viaIn(search: string, start?: string): string | undefined {
   const { dataset, happens } = openPage(search, start === undefined ? {} : { start });
   happens('readystatechange');

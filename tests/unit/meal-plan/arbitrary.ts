@@ -30,7 +30,7 @@ const anyDish = fc.record({
   sweet: fc.boolean(),
 });
 
-/** Dishes as an editor may write them: few or many, light or rich, alike or not. */
+/** Any dishes: few or many, light or rich, similar or not. */
 export const anyDishes: fc.Arbitrary<Dish[]> = fc
   .array(anyDish, { maxLength: 36, size: 'max' })
   .map((dishes) =>
@@ -54,7 +54,7 @@ export const anyEater: fc.Arbitrary<Eater> = fc.record({
   without: fc.subarray([...allergens], { maxLength: 2 }),
 });
 
-/** What a device may keep of a week: recipes that are there or not. */
+/** Any stored week, also with recipes that do not exist. */
 export const anyKept: fc.Arbitrary<KeptWeek> = fc
   .array(fc.tuple(fc.constantFrom(...allPlaces.map(placeKey)), fc.integer({ min: 0, max: 60 })), {
     maxLength: 12,

@@ -3,10 +3,9 @@ import type { PlannedMeal } from '#domain/meal-plan/day.ts';
 import type { Needed } from '#domain/meal-plan/shopping-list.ts';
 import { readQuantity } from '#domain/recipes/quantity-text.ts';
 
-/** Who eats alone. */
 export const alone: Eater = { concept: 'OMNIVORE', aim: 1800, adults: 1, children: 0, without: [] };
 
-/** A meal of a dish of which nothing matters but how much of it there is. */
+/** A meal of which only the amount matters. */
 export const meal = (id: string, helpings = 1, servings = 1): PlannedMeal => ({
   meal: 'lunch',
   dish: {
@@ -19,7 +18,7 @@ export const meal = (id: string, helpings = 1, servings = 1): PlannedMeal => ({
   kcal: 400 * helpings,
 });
 
-/** A line of ingredients: carrots, unless said otherwise. */
+/** An ingredient, carrots by default. */
 export const needed = (
   quantity: string,
   grams?: number,

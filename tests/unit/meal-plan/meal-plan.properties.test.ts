@@ -10,7 +10,7 @@ import { anyDishes, anyEater, anyKept } from './arbitrary.ts';
 
 const cases = fc.record({ eater: anyEater, dishes: anyDishes, kept: anyKept });
 const places = fc.constantFrom(...allPlaces);
-/** What is promised: the sum of a day is within a twentieth of the aim. */
+/** The promise: a day's sum is within a twentieth of the aim. */
 const tolerance = 0.05;
 
 /** Written a second time, so that the rule is not tested against itself. */
@@ -105,7 +105,7 @@ describe('a week', () => {
           const named = [...day.meals.map(({ meal }) => meal), ...day.missing];
           expect(named.toSorted()).toEqual([...meals].sort());
           expect(new Set(day.meals.map(({ dish }) => dish.id)).size).toBe(day.meals.length);
-          // What is left of a dinner is a lunch.
+          // Leftovers of a dinner are a lunch.
           const cooked = day.meals.filter(({ leftFrom }) => leftFrom === undefined);
           expect(cooked.filter(({ dish, meal }) => !dish.meals.includes(meal))).toEqual([]);
         }
@@ -135,7 +135,7 @@ describe('a week', () => {
   });
 });
 
-/** One press after another at a place, with what the page remembers. */
+/** Presses repeatedly at a place, keeping the page's state. */
 function press(eater: Eater, dishes: readonly Dish[], before: KeptWeek, place: Place, times: number) {
   let kept = before;
   let week = composeWeek(kept, eater, dishes);

@@ -70,7 +70,7 @@ describe.each(nutritionConcepts)('the published recipes for %s', (concept) => {
   });
 });
 
-/** A stream of numbers below 1 that is the same in every run: mulberry32. */
+/** Reproducible random numbers: mulberry32. */
 function seeded(state: number) {
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0;

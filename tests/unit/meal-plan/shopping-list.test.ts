@@ -12,7 +12,6 @@ import { fraction } from '#domain/recipes/fraction.ts';
 import { readQuantity, writeQuantity } from '#domain/recipes/quantity-text.ts';
 import { alone, meal, needed } from './listed.ts';
 
-/** The list of one recipe with these lines, for who eats alone. */
 function listOf(...lines: Needed[]): string[] {
   const list = shoppingList([meal('a')], alone, new Map([['a', lines]]));
   return list

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptCache, scope } from '#domain/course/kept-module.ts';
 import { forgetModules, keepModule } from '#site/features/course/offline/kept-modules.ts';
 
-/** A browser's caches and service workers; addresses are as they were given. */
+/** A browser's caches and service workers. */
 function browser({ refuses = false } = {}) {
   const stored = new Map<string, Map<string, unknown>>();
   const registrations = new Set<string>();
@@ -95,7 +95,7 @@ it('offline copy: a refused service worker fails it, and no rejection goes unhan
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const outcome = await keep({ link: () => Promise.resolve(undefined) });
-  // Node tells of unhandled rejections after the microtasks.
+  // Node reports unhandled rejections after the microtasks.
   await new Promise(setImmediate);
   process.off('unhandledRejection', unhandled);
   expect([outcome, unhandled.mock.calls]).toEqual([{ state: 'failed', reason: 'unreachable' }, []]);

@@ -50,7 +50,7 @@ it('player: playing the whole recording counts as heard', async () => {
 it('player: what time does not allow yet is reported again until it counts', async () => {
   const { hearFor, begin, server, listening, state } = open();
   await begin();
-  // The Worker's clock began late: it got its first report only now.
+  // The Worker's clock began late, with the first report.
   server.state.last = Date.now() + 10_000;
   await hearFor(20);
   listening.pause();

@@ -11,7 +11,7 @@ import { createListeningReports } from '#site/features/course/listening-reports.
 import type { StoredFile } from '#site/browser/stored-files.ts';
 import { memory } from '../session/page.ts';
 
-/** An audio element without sound: a test says what the network and the clock do. */
+/** A silent audio element, whose network and clock the test controls. */
 class QuietSound implements Sound {
   preload: 'none' | 'metadata' | 'auto' | '' = '';
   currentTime = 0;
@@ -19,7 +19,7 @@ class QuietSound implements Sound {
   defaultPlaybackRate = 1;
   paused = true;
   buffered = { length: 0, start: () => 0, end: () => 0 };
-  /** How often it was to play, by the address it had then. */
+  /** The source at each call of `play`. */
   readonly plays: string[] = [];
   refuses = false;
   readonly #listeners = new Map<string, (() => void)[]>();
@@ -28,7 +28,7 @@ class QuietSound implements Sound {
   get src() {
     return this.#src;
   }
-  /** As the platform has it: what is given a source anew stops, and is at its beginning. */
+  /** Like the platform: a new source stops and rewinds. */
   set src(url: string) {
     this.#src = url;
     this.paused = true;
@@ -55,7 +55,6 @@ class QuietSound implements Sound {
 const length = 600;
 const starts = [0, 200, 400];
 
-/** A Worker that counts as the real one does. */
 export function worker() {
   const told: ListeningReport[] = [];
   const state = { heard: [] as readonly Interval[], last: undefined as number | undefined, online: true };
@@ -139,7 +138,6 @@ export function open({
       },
     },
   );
-  /** Plays on for that long. */
   async function hearFor(seconds: number) {
     for (let passed = 0; passed < seconds * 4; passed += 1) {
       if (sound.paused) return;

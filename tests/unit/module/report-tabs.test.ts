@@ -13,7 +13,7 @@ const length = 600;
 
 type Storing = (entries: Map<string, string>) => void;
 
-/** A browser that tells its tabs late what another one has stored; an account that counts what it is told. */
+/** A browser whose tabs see each other's storage late, and an account that counts reports. */
 function browser() {
   const entries = new Map<string, string>();
   const account = {

@@ -15,7 +15,7 @@ describe('the body mass index in words', () => {
     [120, 200, 'high'],
     [139.99, 200, 'high'],
     [140, 200, 'highest'],
-    // 24.996 would round up to 25: what counts is the figure before rounding.
+    // 24.996 would round up to 25: compared unrounded.
     [72.24, 170, 'middle'],
     [72.25, 170, 'above'],
   ] as const)('%f kg at %i cm: %s', (weight, height, word) => {
@@ -28,7 +28,7 @@ describe('the energy need', () => {
     // At rest as published examples have it (see the members service's tests), times the PAL.
     ['FEMALE', 35, 70, 165, 1.4, { base: 1395, need: 1953, floor: 1395 }],
     ['MALE', 30, 70, 175, 1.6, { base: 1649, need: 2638, floor: 1649 }],
-    // A small old body at rest needs less than anybody should eat.
+    // Energy at rest below the minimum.
     ['FEMALE', 80, 50, 150, 1.2, { base: 877, need: 1052, floor: 1200 }],
     ['MALE', 90, 50, 160, 1.4, { base: 1055, need: 1477, floor: 1500 }],
   ] as const)('%s, %i years, %i kg, %i cm, PAL %f', (gender, age, weight, height, pal, expected) => {
@@ -85,7 +85,7 @@ it.each([
   ['2026-11-21', 0, '2026-11-21'],
   ['2026-11-21', 10, '2026-12-01'],
   ['2028-02-28', 1, '2028-02-29'],
-  // Summer time begins in between: a day stays a day.
+  // Daylight saving begins in between.
   ['2026-03-28', 2, '2026-03-30'],
 ] as const)('%s and %i days: %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected);

@@ -11,7 +11,7 @@ interface Details {
   search?: string[];
 }
 
-/** The questions as the page shows them: facts filled in, links without their addresses. */
+/** The questions as shown: with facts, without link targets. */
 function openQuestions(locale: Locale) {
   const folder = 'src/content/faq/';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

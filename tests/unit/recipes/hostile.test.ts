@@ -57,7 +57,7 @@ const files: readonly (readonly [string, string | Uint8Array, firstCode: string 
 ];
 
 describe('a hostile file', () => {
-  // One that hangs the check, or makes it take minutes, runs out of its time.
+  // A hanging check times out.
   it.each(files)('of %s is answered', { timeout: 20_000 }, async (_name, content, first) => {
     const kitchen = await openKitchen();
     await kitchen.put('red-lentil-soup/recipe.de.md', content);

@@ -28,7 +28,6 @@ const shown = ({ ingredient }: Listed): string => {
 
 type Read = (matter: Matter) => Listed[];
 
-/** What the check makes of these lines, all in one list. */
 function readingsOf(lines: readonly string[], locale: 'de' | 'en', read: Read) {
   const found: Diagnostic[] = [];
   const report = reportInto(found, 'recipe');

@@ -78,7 +78,7 @@ bunch,*,30,small
 some,*,2,little
 `;
 
-/** A picture that costs nothing to make. */
+/** A picture that is cheap to make. */
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'white' } })
     .webp()
@@ -94,7 +94,7 @@ export interface Kitchen {
 
 const good = await picture(1200, 900);
 
-/** A project with one good recipe, in a folder of its own. */
+/** A new project with one valid recipe. */
 export async function openKitchen(): Promise<Kitchen> {
   const root = await mkdtemp(join(tmpdir(), 'recipes-'));
   const places = placesIn(root);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
 import { openStore } from './recipe-store.ts';
 
-/** Ways in which editors, and the browser editor, bring a file to the disk. */
+/** How editors, and the browser editor, save files. */
 const editors: Readonly<Record<string, (file: string, text: string) => Promise<void>>> = {
   'in place': (file, text) => writeFile(file, text),
   'truncated, and written a moment later': async (file, text) => {
@@ -61,7 +61,7 @@ describe('the preview of recipes', () => {
       await kitchen.put(`${id}/recipe.en.md`, slugged(english, id));
       await kitchen.put(`${id}/picture.webp`, picture);
     }
-    // The watcher of the development server itself, on a real file system.
+    // The development server's own watcher.
     server = await createServer({
       root: kitchen.places.project,
       configFile: false,
@@ -98,7 +98,6 @@ describe('the preview of recipes', () => {
           { timeout: 5000, interval: 10 },
         );
       }
-      // Whatever was shown meanwhile, the addresses worked.
       const lost = store.history.filter(({ id, slug }) => id !== 'red-lentil-soup' && slug !== slugOf(id));
       expect(lost).toEqual([]);
       expect(store.context.logger.error).not.toHaveBeenCalled();

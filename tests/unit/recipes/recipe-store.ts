@@ -11,10 +11,10 @@ interface Stored {
   data: RecipeEntry;
 }
 
-/** What the site generator gives to a loader, its store kept in memory. */
+/** Astro's loader context, with a store in memory. */
 export function openStore(kitchen: Kitchen, watcher?: EventEmitter) {
   const entries = new Map<string, Stored>();
-  /** Under which German address each recipe was shown, one after the other; without one it was deleted. */
+  /** The German addresses of each recipe over time; without one it was deleted. */
   const history: { id: string; slug?: string }[] = [];
   const context = {
     store: {

@@ -8,7 +8,7 @@ import { mostServings } from '#domain/recipes/servings.ts';
 import { factorOf, showQuantity } from '#domain/recipes/show-quantity.ts';
 import { unitIds } from '#domain/recipes/units.ts';
 
-/** Whatever an editor can write: up to 100,000, thousandths, 64ths. */
+/** Any written amount: up to 100,000, thousandths, 64ths. */
 const written: fc.Arbitrary<Fraction> = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 100_000_000 }), fc.constant(1000)).map(([n, d]) => fraction(n, d)),
   fc
@@ -30,7 +30,7 @@ const quantities: fc.Arbitrary<Quantity> = fc.oneof(
     .map(([amount, unit]): Quantity => ({ kind: 'measured', amount, unit })),
 );
 
-/** What a shown figure stands for: „1 ½“ → 1.5 */
+/** „1 ½“ → 1.5 */
 function worth(figure: string): number {
   const glyphs: Record<string, number> = {
     '½': 1 / 2,

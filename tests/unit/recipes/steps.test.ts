@@ -13,7 +13,7 @@ const ingredients = ['200 g rote Linsen', '2 Zwiebel(n)', 'Zum Braten:', '4 EL Ã
   },
 );
 
-/** A step as cook mode reads it out, for these portions of four. */
+/** A step as text, for these portions of four. */
 function read(steps: readonly string[], wanted = 4): string[] {
   const words = (segment: Segment): string => {
     if (segment.kind !== 'ingredient') return segment.kind === 'timer' ? `[${segment.text}]` : segment.text;

@@ -14,7 +14,7 @@ const loading: SessionState = { state: 'loading' };
 const visitor: SessionState = { state: 'visitor' };
 const unreachable: SessionState = { state: 'unreachable', code: 'unreachable' };
 
-/** A page, what its session comes to, and what is said; the tab is seen unless it is in the background. */
+/** The greetings of a page, by the states of its session. */
 function said(comesFromSignIn: boolean, states: readonly SessionState[], isHidden = false) {
   const $state = atom<SessionState>(loading);
   const words: string[] = [];

@@ -13,7 +13,7 @@ export const found = (more: Partial<Person> = {}): UserAnswer => ({
 });
 const lena: Account = { uid: 'lena', email: 'lena@example.com' };
 
-/** The storage of a device, for its pages to share. */
+/** A device's storage, shared by its pages. */
 export function memory(): ListedPlace {
   const entries = new Map<string, string>();
   return () => ({
@@ -25,7 +25,7 @@ export function memory(): ListedPlace {
   });
 }
 
-/** One page, whose clock stands still unless the test moves it. */
+/** A page with fake timers. */
 export function page(
   answers: (UserAnswer | Promise<UserAnswer>)[] = [],
   { userId = 'user-1', storage = memory() }: { userId?: string | undefined; storage?: Place } = {},

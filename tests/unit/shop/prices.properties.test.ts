@@ -25,7 +25,7 @@ const histories = fc
     return [newest, ...older];
   });
 
-/** What held on a day, said in the simplest way. */
+/** The price on a day, in the simplest way. */
 const heldOn = (history: readonly PriceSince[], day: Day) => history.find(({ since }) => since <= day)?.cents;
 
 describe('a discounted price', () => {

@@ -10,7 +10,7 @@ import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { storedValue } from '#site/browser/browser-storage.ts';
 import { createWeek, type ReadyWeek } from '#site/features/week/state.ts';
 
-/** What such a meal holds in one portion, so that days of 1,500 to 2,200 kcal come about. */
+/** Per portion, for days of 1,500 to 2,200 kcal. */
 const kcalOf: Record<Meal, number> = { breakfast: 400, lunch: 600, dinner: 550, snack: 200 };
 
 const dishOf = (meal: Meal, number: number): Dish => ({
@@ -47,7 +47,7 @@ const ingredients = readDishIngredients(
   ),
 );
 
-/** A browser with the week's page in it, whose clock the test has taken over. */
+/** A browser with the week's page and fake timers. */
 export function browser({
   stored,
   answered,
@@ -113,5 +113,4 @@ export function browser({
   };
 }
 
-/** The key of a food on the list. */
 export const carrots = 'carrot';
