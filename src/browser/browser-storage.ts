@@ -68,7 +68,6 @@ export function storedValue<Value>(
   };
 }
 
-/** On signing out. */
 export function forgetHeld(): void {
   for (const forget of forgetters) forget();
 }

@@ -7,7 +7,6 @@ export type Answer<Data> =
   | { state: 'failed'; code: CallErrorCode; retryAfterSeconds?: number };
 
 interface CallOptions {
-  /** The member's ID token, if signed in. */
   token?: () => Promise<string | undefined>;
   fetch?: (path: string, init: RequestInit) => Promise<Response>;
   timeLimitMs?: number;

@@ -11,7 +11,6 @@ interface EventsDeps {
   now: () => number;
   randomId: () => string;
   later: (run: () => void, milliseconds: number) => void;
-  /** Calls before the page is left. */
   onLeave: (leave: () => void) => void;
   send: (event: TrackingEvent) => void;
 }

@@ -18,7 +18,6 @@ export type MemberPageState<Data> =
 export interface MemberPageDeps<Data> {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
   ask: () => Promise<Answer<Data>>;
-  /** Final errors. */
   refusals: readonly CallErrorCode[];
   /** The copy on this device, if the page works offline. */
   kept?: () => Promise<Data | undefined>;

@@ -5,7 +5,6 @@ import { greetOnReturn } from './greeting.ts';
 import type { Session } from './session.ts';
 import { toasts } from './toasts.ts';
 
-/** Stands in the page. */
 export interface GreetingWords {
   signIn: readonly string[];
   texts: Screens['shell']['greetings'];

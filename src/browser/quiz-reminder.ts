@@ -3,7 +3,6 @@ import { onDevice, storedValue } from './browser-storage.ts';
 import { createCall, type CallOf } from './call.ts';
 
 export interface AskedReminder {
-  /** Calls it off. */
   token: string;
   /** In milliseconds. */
   asked: number;

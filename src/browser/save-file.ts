@@ -1,4 +1,3 @@
-/** Downloads a file made on this page. */
 export function saveFile(name: string, file: Blob) {
   const link = document.createElement('a');
   const url = URL.createObjectURL(file);

@@ -1,6 +1,5 @@
 /** The browser's history, a number per step: neither addresses nor entries reveal answers. */
 export interface StepHistory {
-  /** Undefined if the entry is not ours. */
   current: () => number | undefined;
   push: (step: number) => void;
   replace: (step: number) => void;

@@ -69,7 +69,6 @@ export function createToasts(clock: Timers): Toasts {
   };
 }
 
-/** Used by elements and islands. */
 export const toasts = createToasts({
   set: (run, milliseconds) => setTimeout(run, milliseconds),
   clear: (timer) => {

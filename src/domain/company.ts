@@ -8,7 +8,6 @@ export const company = {
   sample: true,
   product: 'Valea',
   site: 'https://www.valea.example',
-  /** Staging, behind a password. */
   stagingSite: 'https://staging.valea.example',
   name: 'Valea Muster GmbH',
   street: 'Musterstraße 12',

@@ -86,7 +86,6 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Our codes, or no answer at all. */
 export type CallErrorCode = ErrorCode | 'unreachable';
 
 const known: ReadonlySet<unknown> = new Set(errorCodes);

@@ -1,7 +1,6 @@
 /** Help with eating disorders. In German, run by the federal government. */
 export const eatingDisorderHelp = {
   phone: '0221 892031',
-  /** For `tel:` links. */
   dial: '+49221892031',
   web: 'https://www.bzga-essstoerungen.de',
 } as const;
@@ -9,7 +8,6 @@ export const eatingDisorderHelp = {
 /** Round the clock, anonymous, free of charge. */
 export const crisisHelp = { phone: '0800 1110111', dial: '+498001110111' } as const;
 
-/** For children and young people. */
 export const youngHelp = { phone: '116 111', dial: '116111' } as const;
 
 /** The doctor search of the statutory health insurance physicians. */

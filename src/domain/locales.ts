@@ -2,7 +2,6 @@ export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
-/** For the language chooser. */
 export const localeNames: Record<Locale, string> = { de: 'Deutsch', en: 'English' };
 
 const baseLanguage = (tag: string) => tag.trim().toLowerCase().split('-')[0] ?? '';

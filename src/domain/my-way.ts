@@ -8,7 +8,6 @@ import type { OnboardingAnswers } from './onboarding.ts';
 import { runs, type AppStanding, type CourseStanding } from './shop/account.ts';
 import type { Weighed } from './weight-chart.ts';
 
-/** A member with all weights entered. */
 export interface WeighedPerson extends StoredPerson {
   personalInformation: StoredPerson['personalInformation'] & {
     weightHistory: readonly { weight: number; weightChanged: string }[];
@@ -23,7 +22,6 @@ interface Comparison {
 
 /** A member's progress: start, current weight and goal. */
 export type MyWay =
-  /** No answers yet. */
   | { kind: 'unanswered' }
   /** The consent to use the answers was withdrawn. */
   | { kind: 'withdrawn' }
@@ -119,9 +117,7 @@ export function withWeight(
   return read.question === 'weight' ? { problem: read.problem } : undefined;
 }
 
-/** The one thing to do next. */
 export type NextStep =
-  /** A payment failed, or is pending. */
   | { step: 'pay' | 'wait' }
   | { step: 'course' | 'certificate'; standing: CourseStanding }
   | { step: 'app' | 'questions' | 'offers' }

@@ -29,7 +29,6 @@ const firstAboutHealth: Question = 'activity';
 export const isAboutHealth = (question: Question) =>
   questions.indexOf(question) >= questions.indexOf(firstAboutHealth);
 
-/** The fields as typed or chosen. */
 export const emptyForm = {
   displayName: '',
   biologicalGender: onboardingDefaults.biologicalGender as string,

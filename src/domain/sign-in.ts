@@ -1,4 +1,3 @@
-/** Identity providers beside e-mail. */
 export const providers = ['apple', 'google', 'facebook'] as const;
 export type Provider = (typeof providers)[number];
 

@@ -1,7 +1,6 @@
 import { milestones, type CurvePoint } from './weight-curve.ts';
 import type { Day } from './calendar.ts';
 
-/** Planned or weighed. */
 export interface Weighed {
   day: Day;
   /** Kilograms. */

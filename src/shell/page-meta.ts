@@ -21,7 +21,6 @@ export const pageViewName = (page: { trackingName?: string | undefined; slug?: s
 
 export const styleClass = (slug: string) => (slug ? `page-${slug.replaceAll(/[^a-z0-9]+/gi, '-')}` : 'page');
 
-/** Roughly what search engines show. */
 export const mostTitle = 60;
 
 /** With the product's name, if there is room. */

@@ -16,7 +16,7 @@ const bindings = (config: Configuration) => ({
   mail: config.send_email.map(({ name }) => name),
 });
 
-/** Crons and queues. Names of queues differ by environment. */
+/** Crons, queues and flags. Names of queues differ by environment. */
 const background = (config: Configuration, prefix: string) => ({
   crons: config.triggers.crons,
   consumers: config.queues.consumers.map((consumer) => ({

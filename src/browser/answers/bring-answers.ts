@@ -6,7 +6,6 @@ import { saveAnswers, type SaveDeps } from './save-answers.ts';
 
 interface BringDeps extends SaveDeps {
   draftStorage: DraftStorage;
-  /** Updates a tab with the questions open. */
   otherTabs: { say: () => void };
   now: () => number;
 }

@@ -8,7 +8,6 @@ interface CalendarTexts {
   /** A module that opens on that day at the earliest. */
   opensEarliest: (module: CourseModule) => string;
   deadline: string;
-  /** The notes of each entry. */
   notes: Record<'opens' | 'opensEarliest' | 'deadline', string>;
   name: string;
 }

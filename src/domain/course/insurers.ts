@@ -8,7 +8,6 @@ export interface InsurerTerms {
   percent?: number | undefined;
   capCents?: number | undefined;
   coursesPerYear?: number | undefined;
-  /** The date of the source. */
   asOf: Day;
   sources: readonly [string, ...string[]];
   /** The condition, in the reader's language. */
@@ -20,7 +19,6 @@ export interface Insurer {
   name: string;
   kind: InsurerKind;
   aliases: readonly string[];
-  /** Set if not everybody can join. */
   onlyFor?: 'employer' | 'sector' | undefined;
   page?: string | undefined;
   terms?: InsurerTerms | undefined;

@@ -6,7 +6,6 @@ export const workerPath = `${scope}/offline.js`;
 export const keptCache = 'valea-course';
 
 const keptFolder = `${scope}/offline/`;
-/** The list of courses as last loaded. */
 export const keptCourses = `${keptFolder}courses`;
 
 /** Addresses that only the service worker answers. */

@@ -46,7 +46,6 @@ export function missingOf(heard: readonly Interval[], length: number): readonly 
   return ends.map((end, place): Interval => [end, starts[place] ?? length]).filter(([from, to]) => from < to);
 }
 
-/** With inaudible gaps closed. */
 function closed(heard: readonly Interval[], length: number): readonly Interval[] {
   if (heard.length === 0) return [];
   const silent = missingOf(heard, length).filter(([from, to]) => to - from <= silentGap);

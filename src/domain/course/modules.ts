@@ -3,7 +3,6 @@ import { modules } from './generated/modules.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 
 export interface CourseModule {
-  /** Its place in the course, from 1. */
   readonly number: number;
   /** The folder without the number, and the last part of the page's address. */
   readonly slug: string;
@@ -13,7 +12,6 @@ export interface CourseModule {
   /** Of the recording, or of the script until it is recorded. */
   readonly spokenMinutes: number;
   readonly questions: number;
-  /** The planned minutes of each. */
   readonly exercises: readonly number[];
 }
 

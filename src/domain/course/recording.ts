@@ -24,5 +24,4 @@ export const recordingAddress = (
 ): `gs://${string}` =>
   addressOf(`courses/${course}/${moduleFolder(module)}/${isSample ? 'sample' : 'recording'}.m4a`);
 
-/** The public sample on a course's page. */
 export const sampleAddress = (course: CourseKey): string => addressOf(`public/courses/${course}/sample.m4a`);

@@ -14,7 +14,6 @@ export interface Reminder {
 interface Course {
   path: Pick<CoursePath, 'state' | 'stations' | 'completed'>;
   lastDay: Day;
-  /** The latest activity in each module. */
   progress: readonly Readonly<Record<'reported' | 'heardAt' | 'answeredAt', Date | null>>[];
 }
 

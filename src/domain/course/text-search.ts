@@ -21,7 +21,6 @@ function foldedLetters(text: string) {
   return letters;
 }
 
-/** Empty if there is nothing to look for. */
 export function stretchesOf(text: string, words: string): readonly Stretch[] {
   const wanted = fold(words.trim());
   if (wanted === '') return [];

@@ -12,7 +12,6 @@ export interface ModuleKey {
 
 export interface WaitingReport extends ModuleKey {
   played: readonly Interval[];
-  /** The highest speed it was played at. */
   speed: number;
   position: number;
   heardOffline: boolean;
@@ -20,7 +19,6 @@ export interface WaitingReport extends ModuleKey {
   savedMs: number;
 }
 
-/** Longer than any recording. */
 const anyLength = 1_000_000;
 
 export const isOf =

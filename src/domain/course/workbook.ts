@@ -23,7 +23,6 @@ export function entriesFrom(value: unknown): Entries | undefined {
 export const withEntries = (below: Entries, above: Entries): Entries =>
   Object.fromEntries(Object.entries({ ...below, ...above }).filter(([, text]) => text !== ''));
 
-/** Ticked options, one per line. */
 export const ticked = (entry: string | undefined): readonly string[] =>
   entry === undefined || entry === '' ? [] : entry.split('\n');
 

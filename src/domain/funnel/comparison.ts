@@ -28,7 +28,6 @@ function upperTail(z: number): number {
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum;
 }
 
-/** By bisection. */
 function quantile(tail: number): number {
   let [low, high] = [-8, 8];
   for (let round = 0; round < 60; round += 1) {

@@ -2,7 +2,6 @@ import { compare, type Comparison, type Sample } from './comparison.ts';
 import { leastShown, shown, type Shown } from './small-numbers.ts';
 import { funnels, isPassedBy, type Funnel, type Step } from './steps.ts';
 
-/** Sums over a period. */
 export interface CountRow {
   step: string;
   language: string;

@@ -60,7 +60,6 @@ export const isPassedBy = (step: Step): boolean => passedBy.some((one) => one ==
 
 export const stepOfQuestion = (question: Question) => questionSteps[questions.indexOf(question)];
 
-/** For reports: `question-4, activity`. */
 export function stepTitle(step: Step): string {
   const question = questions.find((one) => stepOfQuestion(one) === step);
   return question === undefined ? step : `${step}, ${question}`;

@@ -10,7 +10,6 @@ export interface ComposedWeek {
   readonly begun: KeptWeek['begun'];
   readonly eater: Eater;
   readonly dishes: readonly Dish[];
-  /** In the order of the plan. */
   readonly days: readonly PlannedDay[];
   /** Saved recipes that are no longer published. */
   readonly gone: number;

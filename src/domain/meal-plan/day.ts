@@ -13,9 +13,7 @@ export interface PlannedMeal {
   readonly leftFrom?: PlanDay;
 }
 
-/** Why a day is not near the aim. */
 type Why =
-  /** A meal has no recipe. */
   | 'meals-missing'
   /** Even the smallest helpings are too much, or the largest too little. */
   | 'helpings-at-their-end'
@@ -40,7 +38,6 @@ export interface PlannedDay {
   readonly day: number;
   /** In the order of the day, without missing ones. */
   readonly meals: readonly PlannedMeal[];
-  /** Meals without a recipe. */
   readonly missing: readonly Meal[];
   readonly sum: DaySum;
 }

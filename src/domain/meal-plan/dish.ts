@@ -16,7 +16,6 @@ export interface Dish {
   readonly kcal: number;
   /** Grams per portion. */
   readonly protein: number;
-  /** The portions of the recipe. */
   readonly servings: number;
   readonly meals: readonly Meal[];
   /** Diets only: `vegan`, `vegetarian`, `fish`. */
@@ -33,7 +32,6 @@ export interface Dish {
 /** In pixels. */
 export const pictureWidths = { picture: 960, thumbnail: 480 } as const;
 
-/** For `srcset`. */
 export const pictureSet = ({ picture, thumbnail }: Pick<Dish, 'picture' | 'thumbnail'>): string =>
   `${thumbnail} ${pictureWidths.thumbnail}w, ${picture} ${pictureWidths.picture}w`;
 

@@ -36,11 +36,9 @@ export interface KeptWeek {
   readonly begun: Day;
   /** How many times another week was requested. */
   readonly turn: number;
-  /** Chosen on the page. */
   readonly eating?: Eating;
   /** The choice replaced answers, so it wins over them. */
   readonly insteadOfAnswers?: true;
-  /** The recipe of each meal. */
   readonly places: Readonly<Partial<Record<PlaceKey, string>>>;
   /** Ticked foods, by their key on the shopping list. */
   readonly ticks: readonly string[];
@@ -136,6 +134,5 @@ export function planDayOn({ begun }: Pick<KeptWeek, 'begun'>, today: Day): PlanD
   return planDays[((passed % 7) + 7) % 7] ?? 0;
 }
 
-/** Seven plan days from this one. */
 export const daysFrom = (first: PlanDay): PlanDay[] =>
   planDays.map((offset) => planDays[(first + offset) % 7] ?? 0);

@@ -29,7 +29,6 @@ export const sections = [
 export type Section = (typeof sections)[number];
 const isSection = (value: unknown): value is Section => sections.some((section) => section === value);
 
-/** An ingredient as a list needs it. */
 export interface Needed {
   /** The key in the food table, with the name if sold separately. */
   readonly food: string;

@@ -7,7 +7,6 @@ export const millilitresOfTeaspoon = 5;
 /** Ten tablespoons; more are not counted. */
 const mostTeaspoons = 30;
 
-/** From which amount on, which step. */
 const metricSteps = [
   { from: 1000, step: 100 },
   { from: 250, step: 50 },

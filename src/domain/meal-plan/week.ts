@@ -96,7 +96,6 @@ const price = {
   energy: 120,
   /** At most, by person: otherwise everybody would get the cheapest dishes. */
   taste: 12,
-  /** At most, by try. */
   luck: 7,
 };
 /** Minutes in the kitchen that cost nothing. */
@@ -237,7 +236,6 @@ function draft(
   return { week, cost: sum };
 }
 
-/** Fills the open places. */
 export function planWeek(
   eater: Eater,
   dishes: readonly Dish[],

@@ -1,4 +1,3 @@
-/** The cuisines that a recipe may name. */
 export const cuisines = [
   'german',
   'alpine',

@@ -39,7 +39,6 @@ export const toNumber = ({ n, d }: Fraction): number => n / d;
 export const writeFraction = ({ n, d }: Fraction): string =>
   d === 1 ? String(n) : `${String(n)}/${String(d)}`;
 
-/** The reverse of `writeFraction`. */
 export function readFraction(text: string): Fraction | undefined {
   const [, n, d = '1'] = /^(\d{1,15})(?:\/(\d{1,15}))?$/.exec(text) ?? [];
   return n === undefined || Number(d) === 0 ? undefined : fraction(Number(n), Number(d));

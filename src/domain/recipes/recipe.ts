@@ -31,7 +31,6 @@ export interface Recipe {
   readonly cook: number;
   readonly tags: readonly Tag[];
   readonly cuisine?: Cuisine;
-  /** In the order of the day. */
   readonly meals: readonly Meal[];
   readonly allergens: readonly Allergen[];
   readonly nutrition: Nutrition;

@@ -20,7 +20,6 @@ export interface Mention {
   readonly length: number;
   readonly name: string;
   readonly words: Words;
-  /** Set if the step names a part. */
   readonly part?: Fraction;
   /** -1 if there is no such ingredient. */
   readonly index: number;

@@ -58,7 +58,6 @@ export interface SubscriptionView {
   accessUntil: string | null;
 }
 
-/** What `GET /api/orders` answers. */
 export interface OrdersView {
   orders: OrderView[];
   subscriptions: SubscriptionView[];

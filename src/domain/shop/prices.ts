@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../calendar.ts';
 import { liked, plans, type Plan, type PriceSince, type Product } from './catalogue.ts';
 
-/** Today's price. */
 export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0].cents;
 
 /** In whole cents, rounded up. */

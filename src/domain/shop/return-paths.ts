@@ -35,7 +35,6 @@ export const leftPath = (locale: Locale, product: ProductKey, code: string | nul
 export const isOrderPath = (path: string) =>
   Object.entries(order).some(([locale, page]) => path === `/${locale}/${page}`);
 
-/** After a failed payment: order again. */
 export const orderAgainPath = (locale: Locale, product: ProductKey, code: string | null) =>
   `/${locale}/${order[locale]}${orderQuery(product, code)}`;
 
@@ -45,7 +44,6 @@ export const accountPath = (locale: Locale) => `/${locale}/${account[locale]}`;
 export const cancelPath = (locale: Locale) => `/${locale}/${cancel[locale]}`;
 export const withdrawPath = (locale: Locale) => `/${locale}/${withdrawal[locale]}`;
 
-/** Messages with the course leader. */
 export const courseMessagesPath = (locale: Locale) => `/${locale}/${courseMessages[locale]}`;
 
 /** In German only, as the course is. */

@@ -26,7 +26,6 @@ interface Withdrawn {
   concluded: Date;
   guaranteeDays: GuaranteeDays;
   received: Date;
-  /** Modules of the course that were begun. */
   modulesBegun: number;
 }
 

@@ -45,11 +45,9 @@ function Sent({ texts: { email: t, errors }, state: { view, doing } }: Omit<Prop
   );
 }
 
-/** The contact e-mail and its correction. */
 export function ContactEmail({ texts, state, account }: Props) {
   const { view, doing } = state;
   const { email: t, errors } = texts;
-  /** The new address while correcting it. */
   const [typed, setTyped] = useState<string>();
   const isDone = doing.state === 'done' && doing.verb === 'email';
   const problem = doing.state === 'failed' && doing.verb === 'email' ? errors[doing.code] : undefined;

@@ -10,14 +10,12 @@ import type { AccountTexts } from './texts.ts';
 
 type Held = Exclude<AppStanding, { state: 'none' }>;
 
-/** Repeated by the sentence beside it. */
 const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'over'; text: string }) => (
   <span className="account-badge" data-kind={kind}>
     {text}
   </span>
 );
 
-/** After a failed payment. */
 const OrderAgain = ({ texts, order }: { texts: AccountTexts; order: OrderView }) => (
   <p className="account-actions">
     <a className="button secondary" href={orderAgainPath(texts.locale, order.product, order.discount)}>

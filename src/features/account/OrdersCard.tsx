@@ -21,7 +21,6 @@ const stateText = ({ orders: { state: t } }: AccountTexts, { state, refundReason
   return t[state === 'refunded' && refundReason === 'duplicate' ? 'duplicate' : state];
 };
 
-/** Prefilled with the order. */
 export const withdrawHref = ({ paths }: AccountTexts, { id, product }: OrderView) =>
   `${paths.withdraw}?contract=${contractOf(productOf(product))}&order=${shortNumber(id)}#form`;
 

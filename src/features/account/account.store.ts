@@ -38,7 +38,6 @@ export interface AccountStore {
   changeEmail: (typed: string) => Promise<void>;
   /** Sends the link that verifies the contact e-mail again. */
   sendLink: () => Promise<void>;
-  /** The last result has been seen. */
   dismiss: () => void;
   withdrawHealthConsent: () => Promise<void>;
   withdrawWorkbookConsent: () => Promise<void>;

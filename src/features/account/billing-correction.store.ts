@@ -32,7 +32,6 @@ export interface BillingCorrection {
 
 interface CorrectionDeps {
   correct: CallOf<typeof correctBilling>;
-  /** Reloads the account. */
   corrected: () => Promise<void>;
 }
 

@@ -11,7 +11,6 @@ export type CourseMailsState =
       step: 'shown';
       view: CourseMailsView;
       busy: CourseMailKind | undefined;
-      /** The result of the last change. */
       said: { on: boolean } | { code: CallErrorCode } | undefined;
     };
 

@@ -20,7 +20,6 @@ type ShownWay = MyWay | { kind: 'loading' } | { kind: 'unreachable'; code: CallE
 interface MyWayDeps extends RetryDeps {
   session: Pick<Session, '$state' | 'refresh' | 'onForget'>;
   members: Pick<MembersClient, 'onboardUser'>;
-  /** To processing health data. */
   $hasConsent: ReadableAtom<boolean>;
   otherTabs: { say: () => void; listen: (heard: () => void) => void };
   today: () => Day;

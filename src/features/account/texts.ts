@@ -18,7 +18,6 @@ const coursePaths = (step: CourseStep, locale: Locale) =>
     string
   >;
 
-/** Plain data for the island. */
 export function accountTexts(locale: Locale) {
   const { curve, day, mass, summary, nutrition, problems } = textsOf(locale, 'onboarding').island;
   return {

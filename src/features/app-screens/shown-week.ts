@@ -31,7 +31,6 @@ const linesOfAisles = [4, 2, 2, 2, 2];
 export interface ShownWeek {
   days: readonly PlannedDay[];
   today: PlannedDay;
-  /** Today's dinner, or another dish. */
   recipe: { dish: Dish; ingredients: readonly { quantity: string; name: string }[] };
   aisles: readonly {
     section: string;

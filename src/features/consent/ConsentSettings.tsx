@@ -24,7 +24,6 @@ interface Props {
   texts: SettingsTexts;
 }
 
-/** Choices other than the current one. */
 function choicesFrom(state: ConsentState, texts: SettingsTexts): { choice: ConsentChoice; label: string }[] {
   const decline = { choice: 'declined', label: texts.decline } as const;
   const accept = { choice: 'accepted', label: texts.accept } as const;

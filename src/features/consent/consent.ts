@@ -27,7 +27,6 @@ interface ConsentDeps {
 
 interface Consent {
   $state: ReadableAtom<ConsentState>;
-  /** Listens for choices in other tabs. */
   follow: () => void;
   choose: (choice: ConsentChoice) => Promise<void>;
   /** Continues from an earlier choice: starts the tools, or sends a receipt that the Worker lacks. */

@@ -24,7 +24,6 @@ interface ReportDeps {
   online: () => boolean;
 }
 
-/** Refused for good. */
 const final: readonly CallErrorCode[] = [
   'bad_request',
   'not_found',

@@ -12,7 +12,6 @@ type Failure = 'failed' | 'slowed';
 
 export type DeclarationState =
   | { step: 'writing'; failure?: Failure }
-  /** The second step of a withdrawal. */
   | { step: 'reviewing'; fields: Fields; failure?: Failure }
   | { step: 'sending'; fields: Fields }
   | { step: 'received'; acknowledgement: DocumentView };

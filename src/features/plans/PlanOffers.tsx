@@ -61,7 +61,6 @@ const Unloaded = ({ texts, load }: Pick<PartProps, 'texts'> & Pick<Plans, 'load'
 );
 
 interface Props extends PlansWords {
-  /** From the build. */
   offers: readonly Offer[];
 }
 

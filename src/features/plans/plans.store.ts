@@ -26,7 +26,6 @@ export interface PlansState {
   signedIn: boolean;
 }
 
-/** Before any script runs. */
 const asBuilt = (offers: readonly Offer[]): PlansState => ({
   loaded: 'page',
   offers,

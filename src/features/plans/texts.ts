@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locales.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-/** Plain data for the island. */
 export function plansTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'plans').island,

@@ -22,13 +22,11 @@ export interface Dish {
 
 export interface StockedShelf extends Shelf {
   dishes: readonly Dish[];
-  /** On all pages of this list. */
   total: number;
   pages: number;
 }
 
 interface Library {
-  /** Newest first. */
   dishes: readonly Dish[];
   related: ReadonlyMap<string, readonly Dish[]>;
   shelves: readonly StockedShelf[];

@@ -3,7 +3,6 @@ import { shelfSegments } from '#i18n/recipe-routes.ts';
 import { slugOf } from '#i18n/routes.ts';
 import { library } from './library.ts';
 
-/** For `getStaticPaths`. */
 export async function recipePaths() {
   const { dishes, related } = await library();
   return locales.flatMap((locale) =>

@@ -74,7 +74,6 @@ function Head({ state, week, list, ...words }: ReadyProps) {
   );
 }
 
-/** Shares the list, or copies it. */
 async function share(text: string, { list: t }: WeekWords['texts']) {
   if ('share' in navigator) {
     try {

@@ -53,7 +53,6 @@ export type ShownList =
   | {
       state: 'ready';
       sections: readonly { section: ListSection['section']; items: readonly ShownItem[] }[];
-      /** Usually at home. */
       atHome: readonly string[];
       /** Things to buy, and how many are ticked. */
       all: number;
@@ -72,7 +71,6 @@ export interface ReadyWeek {
   answered: number | undefined;
   lack: readonly { meal: Meal; count: number }[];
   list: ShownList;
-  /** The days of the shopping list. */
   shopping: readonly PlanDay[];
   hidesTicked: boolean;
   /** When the week began, if more than a week ago. */
@@ -103,7 +101,6 @@ export interface Week {
   /** Returns whether there was another dish. */
   somethingElse: (place: Place) => boolean;
   another: () => void;
-  /** A new week from today, without ticks. */
   fresh: () => void;
   /** Without a choice the answers count again. */
   setEating: (eating: Eating | undefined) => void;

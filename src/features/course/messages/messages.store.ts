@@ -108,7 +108,6 @@ export function createMessages(deps: MessagesDeps) {
     return undefined;
   }
 
-  /** In the order of writing. */
   async function flush() {
     if (isFlushing) return;
     isFlushing = true;

@@ -8,7 +8,6 @@ import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-/** Plain data for the island. */
 export const messagesTexts = (locale: Locale) => ({
   locale,
   ...textsOf(locale, 'course-messages').island,

@@ -29,7 +29,6 @@ function contentOf(dish: Dish, locale: Locale): CardContent {
   };
 }
 
-/** Cached, as a recipe is on many lists. */
 export function cardOf(dish: Dish, locale: Locale): CardContent {
   const recipe = dish[locale];
   const known = done.get(recipe);

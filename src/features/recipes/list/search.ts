@@ -1,4 +1,3 @@
-/** One line of `search.json`. */
 export interface Entry {
   path: string;
   title: string;
@@ -6,7 +5,6 @@ export interface Entry {
   energy: string;
   picture: string;
   tags: readonly string[];
-  /** Of ingredients and tags. */
   words: string;
 }
 

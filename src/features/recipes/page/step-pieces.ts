@@ -11,7 +11,6 @@ import { mentioned } from '../plain-text.ts';
 /** Words for the recipe's portions, and the data to rescale them. */
 interface ScaledWords {
   text: string;
-  /** Only if singular and plural differ. */
   scaled?: { 'data-of': string; 'data-one': string; 'data-many': string };
 }
 

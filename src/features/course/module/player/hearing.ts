@@ -38,7 +38,6 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
     return { heard, waiting, missing, isHeard };
   }
 
-  /** The page may end at any moment. */
   function save() {
     const { place, speed } = deps.now();
     savedMs = nowMs();

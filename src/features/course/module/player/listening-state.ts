@@ -30,7 +30,6 @@ export type Sound = Pick<
 
 export type Playback =
   | { step: 'paused' | 'starting' | 'playing' | 'buffering' | 'reconnecting' | 'ended' }
-  /** The browser requires another press. */
   | { step: 'press' }
   | { step: 'missing' };
 
@@ -49,7 +48,6 @@ export interface ListeningState extends HeardState {
   place: number;
   /** The position for screen readers: frozen while playing, as they would read every second. */
   saidPlace: number;
-  /** Plays the missing parts only. */
   onlyMissing: boolean;
   buffered: readonly Interval[];
   speed: number;

@@ -8,7 +8,6 @@ import { createSteering } from './steering.ts';
 
 /** Stall timeout: after this long without data the source is reloaded. */
 const patienceMs = 12_000;
-/** Backoff. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** Plays a recording over bad networks, records what was played, and has it reported. */

@@ -121,11 +121,9 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
 
 export type Offline = ReturnType<typeof createOffline>;
 
-/** The saved copy, for when offline. */
 export async function keptModule(slug: string): Promise<ModuleView | undefined> {
   const kept = await readKept(slug).catch(() => undefined);
   return isObject(kept?.content) && readModule.isAnswer(kept.content) ? kept.content : undefined;
 }
 
-/** Access to the course has ended. */
 export const forgetKept = (course: CourseKey): Promise<void> => forgetModules(course);

@@ -11,7 +11,6 @@ interface Props {
   texts: ModuleTexts;
   chapters: readonly Chapter[];
   paragraphs: readonly SpokenParagraph[];
-  /** The paragraph that is playing. */
   current: number;
   isPlaying: boolean;
   jump: (place: number) => void;

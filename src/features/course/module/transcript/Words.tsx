@@ -1,6 +1,5 @@
 import type { Stretch } from '#domain/course/text-search.ts';
 
-/** A text with matches marked. */
 export function Words({ text, found, chosen }: { text: string; found: readonly Stretch[]; chosen: number }) {
   const pieces = found.map(([from, to], place) => ({
     before: text.slice(found[place - 1]?.[1] ?? 0, from),

@@ -48,10 +48,8 @@ export interface WorkbookDeps {
   now: () => number;
   randomId: () => string;
   wait: (milliseconds: number) => Promise<void>;
-  /** Calls when online again. */
   onOnline: (online: () => void) => void;
   /** Calls when another tab has stored something. */
   onOtherTab: (written: () => void) => void;
-  /** Calls when the page is left or hidden. */
   onLeave: (leaving: () => void) => void;
 }

@@ -9,7 +9,6 @@ import type { Kept, ShownWorkbook, WorkbookDeps, WorkbookState } from './workboo
 export interface WorkbookStore {
   $state: ReadableAtom<WorkbookState>;
   start: () => Promise<void>;
-  /** Autosaves a changed field. */
   write: (place: string, text: string) => void;
   /** Explicit consent to storing it in the account. */
   agree: () => Promise<void>;
