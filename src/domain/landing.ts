@@ -32,10 +32,11 @@ export const isLanding = (value: unknown): value is Landing =>
 const known: Readonly<Record<string, { readonly signIn: LoginReason }>> = landings;
 
 /**
- * The headline of the sign-in: the landing page's, if the visit began on one. `via` travels along in our addresses
+ * The headline of the sign-in: the landing page's, if the visit began on one and does not lead to an order. `via` travels along in our addresses
  * (`src/domain/funnel/via.ts`), with the landing page after the dot.
  */
 export function headlineFor(via: string, otherwise: LoginReason): LoginReason {
+  if (otherwise === 'plan' || otherwise === 'course') return otherwise;
   const [, landing = ''] = via.split('.');
   return isLanding(landing) ? (known[landing]?.signIn ?? otherwise) : otherwise;
 }

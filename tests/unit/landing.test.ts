@@ -8,7 +8,8 @@ it('landing page: only those on the list', () => {
 });
 
 it('a landing page chooses the headline of the sign-in, for its own visitors alone', () => {
-  expect(headlineFor('social.prevention-course', 'plan')).toBe('course');
+  expect(headlineFor('social.prevention-course', 'sign-in')).toBe('course');
+  expect(headlineFor('none.personal-plan', 'plan')).toBe('plan');
   expect(headlineFor('none.personal-plan', 'sign-in')).toBe('onboarding');
   for (const via of ['none', 'search', 'none.constructor', 'personal-plan', ''])
     expect(headlineFor(via, 'plan'), via).toBe('plan');
