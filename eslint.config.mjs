@@ -62,6 +62,18 @@ export default tseslint.config(
     plugins: { house: { rules: { 'browser-apis': browserApis } } },
     rules: {
       'house/browser-apis': 'error',
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/api/bodies.ts'],
+              allowTypeImports: true,
+              message: 'Its types alone: with it a page would load zod.',
+            },
+          ],
+        },
+      ],
       'no-restricted-syntax': [
         'error',
         {

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
+import { bodies } from '#site/api/bodies.ts';
 import { readAtMost, type ReadResult } from '../read-at-most.ts';
 import { refuse } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { Endpoint } from '#site/api/endpoint.ts';
-import type { ZodType } from 'zod';
+import type { z } from 'zod';
 import type { App } from '../context.ts';
 
 type BodyErrorCode = Extract<
@@ -65,20 +65,19 @@ export async function readJson(request: Request, limit: number): Promise<JsonBod
   }
 }
 
-/** Parses a JSON body by the endpoint's schema into `c.req.valid('json')`, together with the path's parameters. */
-export const json = <Request extends object, Body extends Partial<Request>>(
-  { isRequest }: Required<Pick<Endpoint<Request>, 'isRequest'>>,
-  schema: ZodType<Body>,
-  limit: number,
-) =>
-  createMiddleware<App, string, { in: { json: Body }; out: { json: Body } }>(async (c, next) => {
+/** Parses the JSON body that the endpoint takes into `c.req.valid('json')`. */
+export function json<Path extends keyof typeof bodies>({ path }: { path: Path }) {
+  type Body = z.output<(typeof bodies)[Path]['body']>;
+  const { body: schema, limit }: { body: z.ZodType<object>; limit: number } = bodies[path];
+  return createMiddleware<App, string, { in: { json: Body }; out: { json: Body } }>(async (c, next) => {
     const body = await readJson(c.req.raw, limit);
     if (body.state === 'refused') return refuse(c, body.code);
     const { data } = schema.safeParse(body.value);
-    if (data === undefined || !isRequest({ ...data, ...c.req.param() })) return refuse(c, 'bad_request');
+    if (data === undefined) return refuse(c, 'bad_request');
     c.req.addValidatedData('json', data);
     return next();
   });
+}
 
 /** Form fields; empty ones count as missing. */
 function fieldsOf(text: string): Record<string, string> {

@@ -1,13 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
 import { certified } from '#domain/course/generated/certified.ts';
 import { courseKeys, productOf } from '#domain/shop/catalogue.ts';
 import {
-  billingCountries,
   isSameBillingAddress,
-  longestBillingText,
-  tidyBillingAddress,
-  wrongBillingFields,
   type BillingAddress,
   type CourseInvoice,
 } from '#domain/shop/billing-address.ts';
@@ -16,20 +11,6 @@ import { orders } from '../database/tables/payments.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import type { Order } from './orders.ts';
-
-const text = z.string().max(2 * longestBillingText);
-
-/** Complete enough for an invoice, with tidy lines. */
-export const billingAddress: z.ZodType<BillingAddress, BillingAddress> = z
-  .strictObject({
-    name: text,
-    street: text,
-    postcode: text,
-    city: text,
-    country: z.enum(billingCountries),
-  })
-  .transform(tidyBillingAddress)
-  .refine((address) => wrongBillingFields(address).length === 0);
 
 export function courseInvoice(order: Order): CourseInvoice | undefined {
   const product = productOf(order.product);

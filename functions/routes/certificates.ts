@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { z } from 'zod';
 import { dayInGermany, isDay } from '#domain/calendar.ts';
 import { problemsOf, readCertificateNumber, tidyName } from '#domain/course/certificate.ts';
 import { formatDate } from '#domain/format.ts';
@@ -13,8 +12,6 @@ import {
   downloadPack,
   readCertificates,
   requestCertificate,
-  type CertificateRequest,
-  type PackRequest,
 } from '#site/api/certificates.ts';
 import { certificateView } from '../course/certificate-view.ts';
 import { countingOf, type Participation } from '../course/participation.ts';
@@ -28,18 +25,6 @@ import type { App, AppContext } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
 
 const bodyLimit = 4_000;
-
-const participant: z.ZodType<Omit<CertificateRequest, 'course'>> = z.strictObject({
-  name: z.string().max(400),
-  birthday: z.string().max(20),
-});
-const nothing = z.strictObject({});
-const asked: z.ZodType<Omit<PackRequest, 'course'>> = z.strictObject({
-  insurer: z.string().min(1).max(120),
-  address: z.string().max(200),
-  insuredNumber: z.string().max(40),
-  iban: z.string().max(60),
-});
 
 /** Lets a member through to the course that the address names and she has booked; its payment must stand. */
 const participating = createMiddleware<App & { Variables: { member: Member; participation: Participation } }>(
@@ -87,7 +72,7 @@ export const certificates = new Hono<App>()
     limitedPerAddress,
     stillSignedIn,
     participating,
-    json(requestCertificate, participant, bodyLimit),
+    json(requestCertificate),
     async (c) => {
       const { participation, deps } = c.var;
       const asked = c.req.valid('json');
@@ -107,7 +92,7 @@ export const certificates = new Hono<App>()
     limitedPerAddress,
     stillSignedIn,
     participating,
-    json(downloadCertificate, nothing, bodyLimit),
+    json(downloadCertificate),
     async (c) => {
       const { participation, deps } = c.var;
       const { certificateFile } = await import('../course/certificate-files.ts');
@@ -118,27 +103,20 @@ export const certificates = new Hono<App>()
       return answerPdf(c, bytes, 'valea-bescheinigung');
     },
   )
-  .post(
-    downloadPack.path,
-    limitedPerAddress,
-    stillSignedIn,
-    participating,
-    json(downloadPack, asked, bodyLimit),
-    async (c) => {
-      const { participation, deps } = c.var;
-      const { packFile, areLettersPrintable } = await import('../course/certificate-files.ts');
-      const typed = c.req.valid('json');
-      if (!areLettersPrintable(typed)) return refuse(c, 'letters_unprintable');
-      const invoice = await deps.billingAddresses.invoiceOf(participation.orderId);
-      const [made, { site }] = [deps.now(), deps];
-      const letter = { ...typed, today: dayInGermany(made) };
-      const bytes = await deps.certificates.handOut(participation.orderId, (certificate) =>
-        packFile(certificate, { made, site, invoice, letter }),
-      );
-      if (!bytes) return refuse(c, 'not_found');
-      return answerPdf(c, bytes, 'valea-erstattung');
-    },
-  );
+  .post(downloadPack.path, limitedPerAddress, stillSignedIn, participating, json(downloadPack), async (c) => {
+    const { participation, deps } = c.var;
+    const { packFile, areLettersPrintable } = await import('../course/certificate-files.ts');
+    const typed = c.req.valid('json');
+    if (!areLettersPrintable(typed)) return refuse(c, 'letters_unprintable');
+    const invoice = await deps.billingAddresses.invoiceOf(participation.orderId);
+    const [made, { site }] = [deps.now(), deps];
+    const letter = { ...typed, today: dayInGermany(made) };
+    const bytes = await deps.certificates.handOut(participation.orderId, (certificate) =>
+      packFile(certificate, { made, site, invoice, letter }),
+    );
+    if (!bytes) return refuse(c, 'not_found');
+    return answerPdf(c, bytes, 'valea-erstattung');
+  });
 
 const said = {
   de: {

@@ -1,10 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { readVia, viaText } from '#domain/funnel/via.ts';
-import { locales } from '#domain/locales.ts';
-import { productKeys } from '#domain/shop/catalogue.ts';
-import { checkout as endpoint, type CheckoutAnswer, type CheckoutRequest } from '#site/api/checkout.ts';
-import { longestCode } from '#site/api/discount.ts';
+import { checkout as endpoint, type CheckoutAnswer } from '#site/api/checkout.ts';
 import { json } from '../middleware/body.ts';
 import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
 import { advertisedVisitor } from '../middleware/consent.ts';
@@ -15,35 +11,15 @@ import {
   paymentsLimitedPerAccount,
   tooMany,
 } from '../middleware/rate-limit.ts';
-import { billingAddress } from '../payments/billing-addresses.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
-
-const bodyLimit = 4_000;
-const longestVia = 100;
-const version = z.number().int().positive();
-
-const order: z.ZodType<CheckoutRequest> = z.strictObject({
-  product: z.enum(productKeys),
-  locale: z.enum(locales),
-  discount: z.string().min(1).max(longestCode).optional(),
-  agreed: z.strictObject({
-    cents: z.number().int().nonnegative(),
-    terms: version,
-    withdrawal: version,
-    earlyStart: version.optional(),
-    requirements: z.strictObject({ version, at: z.iso.datetime() }).optional(),
-  }),
-  billingAddress: billingAddress.optional(),
-  via: z.string().max(longestVia).optional(),
-});
 
 export const checkout = new Hono<App>().post(
   endpoint.path,
   limitedPerAddress,
   stillSignedIn,
   paymentsLimitedPerAccount,
-  json(endpoint, order, bodyLimit),
+  json(endpoint),
   buyer,
   async (c) => {
     const { account, shop } = c.var;

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { consentTextHash } from '#domain/consent-texts.ts';
-import { serialiseConsent, type ConsentReceipt } from '#domain/consent.ts';
-import { locales } from '#domain/locales.ts';
+import { serialiseConsent } from '#domain/consent.ts';
 import { storeConsentReceipt as endpoint } from '#site/api/consent.ts';
 import { json } from '../middleware/body.ts';
 import { consentOf } from '../middleware/consent.ts';
@@ -10,46 +8,31 @@ import { isWithinAddress, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
-const bodyLimit = 2_000;
-const receiptId = z.string().regex(/^[\da-f]{32}$/);
-
-const consentReceipt: z.ZodType<ConsentReceipt> = z.strictObject({
-  id: receiptId,
-  choice: z.enum(['accepted', 'declined']),
-  version: z.number().int().positive(),
-  language: z.enum(locales),
-  replaces: receiptId.optional(),
-});
-
 /**
  * Stores a consent receipt, and sets the consent cookie again if it still has this choice: some browsers keep a cookie
  * that a script has set for a week only.
  * @see https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
  */
-export const consent = new Hono<App>().post(
-  endpoint.path,
-  json(endpoint, consentReceipt, bodyLimit),
-  async (c) => {
-    const { replaces, ...choice } = c.req.valid('json');
-    const textHash = consentTextHash(choice.version, choice.language);
-    if (textHash === undefined) return refuse(c, 'bad_request');
+export const consent = new Hono<App>().post(endpoint.path, json(endpoint), async (c) => {
+  const { replaces, ...choice } = c.req.valid('json');
+  const textHash = consentTextHash(choice.version, choice.language);
+  if (textHash === undefined) return refuse(c, 'bad_request');
 
-    const { consentReceipts } = c.var.deps;
-    const given = { ...choice, textHash, at: new Date() };
-    // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
-    const withdrawn =
-      choice.choice === 'declined' && replaces !== undefined
-        ? await consentReceipts.withdraw({ ...given, replaces })
-        : undefined;
-    if (!withdrawn && !(await isWithinAddress(c))) return tooMany(c);
-    const kept =
-      withdrawn ?? (await consentReceipts.keep(replaces === undefined ? given : { ...given, replaces }));
-    const { id, choice: status, version, language, at } = kept;
-    if (consentOf(c)?.id === id) {
-      const record = { status, version, id, time: at.getTime(), language, told: true };
-      const secure = new URL(c.req.url).protocol === 'https:';
-      c.header('Set-Cookie', serialiseConsent(record, { secure }));
-    }
-    return c.body(null, 204);
-  },
-);
+  const { consentReceipts } = c.var.deps;
+  const given = { ...choice, textHash, at: new Date() };
+  // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
+  const withdrawn =
+    choice.choice === 'declined' && replaces !== undefined
+      ? await consentReceipts.withdraw({ ...given, replaces })
+      : undefined;
+  if (!withdrawn && !(await isWithinAddress(c))) return tooMany(c);
+  const kept =
+    withdrawn ?? (await consentReceipts.keep(replaces === undefined ? given : { ...given, replaces }));
+  const { id, choice: status, version, language, at } = kept;
+  if (consentOf(c)?.id === id) {
+    const record = { status, version, id, time: at.getTime(), language, told: true };
+    const secure = new URL(c.req.url).protocol === 'https:';
+    c.header('Set-Cookie', serialiseConsent(record, { secure }));
+  }
+  return c.body(null, 204);
+});

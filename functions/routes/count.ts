@@ -1,21 +1,14 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { isLookedAt } from '#domain/funnel/robots.ts';
+import { isBrowserStep } from '#domain/funnel/steps.ts';
 import { readVia } from '#domain/funnel/via.ts';
-import { locales } from '#domain/locales.ts';
+import { isLocale } from '#domain/locales.ts';
 import { countStep } from '#site/api/count.ts';
-import { countMisses, isMiss, mostMisses, type MissesRequest } from '#site/api/search-misses.ts';
+import { countMisses } from '#site/api/search-misses.ts';
 import { json } from '../middleware/body.ts';
 import { countsLimitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
-
-const bodyLimit = 300;
-
-const misses: z.ZodType<MissesRequest> = z.strictObject({
-  language: z.enum(locales),
-  words: z.array(z.string().refine(isMiss)).min(1).max(mostMisses),
-});
 
 /** The headers are only looked at, not stored. */
 const isVisitor = ({ req }: AppContext) =>
@@ -24,14 +17,13 @@ const isVisitor = ({ req }: AppContext) =>
 /** Analytics without cookies. Robots get the same answer, and nobody waits for the database. */
 export const count = new Hono<App>()
   .post(countStep.path, countsLimitedPerAddress, (c) => {
-    const request = c.req.param();
-    if (!countStep.isRequest(request)) return refuse(c, 'bad_request');
-    const { language, step, via } = request;
+    const { language, step, via } = c.req.param();
+    if (!isLocale(language) || !isBrowserStep(step)) return refuse(c, 'bad_request');
     if (isVisitor(c))
       c.executionCtx.waitUntil(c.var.deps.counters.count({ language, step, ...readVia(via) }));
     return c.body(null, 204);
   })
-  .post(countMisses.path, countsLimitedPerAddress, json(countMisses, misses, bodyLimit), (c) => {
+  .post(countMisses.path, countsLimitedPerAddress, json(countMisses), (c) => {
     const { language, words } = c.req.valid('json');
     if (isVisitor(c)) c.executionCtx.waitUntil(c.var.deps.counters.countMisses(language, words));
     return c.body(null, 204);

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { addDays, dayInGermany, isDay } from '#domain/calendar.ts';
-import { longestMessage, messageText, mostMinutes } from '#domain/course/contact.ts';
+import { addDays, dayInGermany } from '#domain/calendar.ts';
+import { messageText } from '#domain/course/contact.ts';
 import {
   answerParticipant,
   bookContact,
@@ -9,33 +8,12 @@ import {
   readParticipant,
   readParticipants,
 } from '#site/api/course-leader.ts';
-import { readJson } from '../middleware/body.ts';
+import { json } from '../middleware/body.ts';
 import { courseLeaderOnly } from '../middleware/identity.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
-const bodyLimit = 6 * longestMessage + 1_000;
 const daysBack = 400;
-
-const id = z.string().regex(/^[\da-f]{32}$/);
-const upTo = z.number().int().nonnegative();
-const minutes = z.number().int().min(1).max(mostMinutes);
-
-const answered = z.strictObject({ id, text: z.string().max(2 * longestMessage), minutes, upTo });
-const marked = z.strictObject({ upTo, settles: z.boolean() });
-const day = z.string().refine(isDay);
-const booked = z.union([
-  z.strictObject({ id, minutes, day }),
-  z.strictObject({ id, corrects: z.number().int().positive() }),
-]);
-
-/** Read after authorization, as an error about the body would reveal the endpoint. */
-async function bodyOf<Body>(c: AppContext, schema: z.ZodType<Body>) {
-  const read = await readJson(c.req.raw, bodyLimit);
-  if (read.state === 'refused') return { refusal: refuse(c, read.code) };
-  const { data } = schema.safeParse(read.value);
-  return data === undefined ? { refusal: refuse(c, 'bad_request') } : { body: data };
-}
 
 /** Showing a conversation records who saw it. */
 async function desk(c: AppContext, participation: string, leader: string): Promise<Response> {
@@ -46,7 +24,7 @@ async function desk(c: AppContext, participation: string, leader: string): Promi
 const isRecent = (on: string, today: ReturnType<typeof dayInGermany>) =>
   on <= today && on >= addDays(today, -daysBack);
 
-/** The course leader's desk; everybody else gets a 404. */
+/** The course leader's desk; everybody else gets a 404, which an error about the body would belie. */
 export const courseLeader = new Hono<App>()
   .get(readParticipants.path, courseLeaderOnly, async (c) =>
     c.json({ participants: await c.var.deps.leaderDesk.participants() }),
@@ -55,9 +33,8 @@ export const courseLeader = new Hono<App>()
     const { userId: leader } = await c.var.deps.accounts.account(c.var.member);
     return desk(c, c.req.param('participation'), leader);
   })
-  .post(answerParticipant.path, courseLeaderOnly, async (c) => {
-    const { body, refusal } = await bodyOf(c, answered);
-    if (!body) return refusal;
+  .post(answerParticipant.path, courseLeaderOnly, json(answerParticipant), async (c) => {
+    const body = c.req.valid('json');
     const text = messageText(body.text);
     if (text === undefined) return refuse(c, 'bad_request');
     const { leaderDesk, mailOutbox, accounts } = c.var.deps;
@@ -71,18 +48,16 @@ export const courseLeader = new Hono<App>()
     c.executionCtx.waitUntil(mailOutbox.send('course_answer', body.id));
     return desk(c, participation, leader);
   })
-  .post(markParticipant.path, courseLeaderOnly, async (c) => {
-    const { body, refusal } = await bodyOf(c, marked);
-    if (!body) return refusal;
+  .post(markParticipant.path, courseLeaderOnly, json(markParticipant), async (c) => {
+    const body = c.req.valid('json');
     const { leaderDesk } = c.var.deps;
     const participation = c.req.param('participation');
     if (!(await leaderDesk.participant(participation))) return refuse(c, 'not_found');
     await leaderDesk.mark(participation, body.upTo, body.settles);
     return c.body(null, 204);
   })
-  .post(bookContact.path, courseLeaderOnly, async (c) => {
-    const { body, refusal } = await bodyOf(c, booked);
-    if (!body) return refusal;
+  .post(bookContact.path, courseLeaderOnly, json(bookContact), async (c) => {
+    const body = c.req.valid('json');
     if ('day' in body && !isRecent(body.day, dayInGermany(c.var.deps.now()))) return refuse(c, 'bad_request');
     const { leaderDesk, accounts } = c.var.deps;
     const participation = c.req.param('participation');

@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { courseMailKinds } from '#domain/course/reminders.ts';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
 import { courseMailsPath } from '#domain/shop/return-paths.ts';
 import {
@@ -8,7 +6,6 @@ import {
   courseMailsOff,
   readCourseMails,
   switchCourseMail,
-  type CourseMailSwitch,
 } from '#site/api/course-mails.ts';
 import { linkPage } from '../link-page.ts';
 import { courseMailRows } from '../mails/course-mails.ts';
@@ -21,11 +18,6 @@ import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
-
-const change: z.ZodType<CourseMailSwitch> = z.strictObject({
-  kind: z.enum(courseMailKinds),
-  on: z.boolean(),
-});
 
 async function shown(c: AppContext, locale: Locale, link: string): Promise<Response> {
   const found = isToken(link) ? await c.var.deps.courseMails.view(link) : undefined;
@@ -47,18 +39,12 @@ export const courseMails = new Hono<App>()
     const { userId } = await deps.accounts.account(member);
     return c.json(await deps.courseMails.read(userId));
   })
-  .post(
-    switchCourseMail.path,
-    limitedPerAddress,
-    signedIn,
-    json(switchCourseMail, change, bodyLimit),
-    async (c) => {
-      const { member, deps } = c.var;
-      const { userId } = await deps.accounts.account(member);
-      const { kind, on } = c.req.valid('json');
-      return c.json(await deps.courseMails.switch(userId, kind, on));
-    },
-  )
+  .post(switchCourseMail.path, limitedPerAddress, signedIn, json(switchCourseMail), async (c) => {
+    const { member, deps } = c.var;
+    const { userId } = await deps.accounts.account(member);
+    const { kind, on } = c.req.valid('json');
+    return c.json(await deps.courseMails.switch(userId, kind, on));
+  })
   .post(courseMailsLink.path, limitedPerAddress, async (c) => {
     const sent = await readForm(c.req.raw, bodyLimit);
     if (sent.state === 'refused') return refuse(c, sent.code);

@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { longestMessage, messageText } from '#domain/course/contact.ts';
-import { courseKeys } from '#domain/shop/catalogue.ts';
+import { messageText } from '#domain/course/contact.ts';
 import {
   deleteCourseMessages,
   readCourseMessages,
   seeCourseMessages,
   writeCourseMessage,
-  type SeenMessages,
-  type WrittenMessage,
 } from '#site/api/course-messages.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
@@ -16,68 +12,40 @@ import { limitedPerAddress, mayWrite, tooMany } from '../middleware/rate-limit.t
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
-/** JSON escapes some letters with six bytes. */
-const bodyLimit = 6 * longestMessage + 1_000;
-
-const course = z.enum(courseKeys);
-const id = z.string().regex(/^[\da-f]{32}$/);
-
-const written: z.ZodType<WrittenMessage> = z.strictObject({
-  course,
-  id,
-  // Before cleaning, which removes characters.
-  text: z.string().max(2 * longestMessage),
-  consent: z.number().int().positive().optional(),
-});
-
-const seen: z.ZodType<SeenMessages> = z.strictObject({ course, upTo: z.number().int().nonnegative() });
-
 export const courseMessages = new Hono<App>()
   .get(readCourseMessages.path, limitedPerAddress, signedIn, async (c) => {
     const { member, deps } = c.var;
     const { userId } = await deps.accounts.account(member);
     return c.json(await deps.courseMessages.conversationsOf(userId));
   })
-  .post(
-    writeCourseMessage.path,
-    limitedPerAddress,
-    signedIn,
-    json(writeCourseMessage, written, bodyLimit),
-    async (c) => {
-      const { member, deps } = c.var;
-      if (!(await mayWrite(c, member.uid))) return tooMany(c);
-      const { course: which, consent, ...sent } = c.req.valid('json');
-      const text = messageText(sent.text);
-      if (text === undefined) return refuse(c, 'bad_request');
-      const { userId } = await deps.accounts.account(member);
-      const outcome = await deps.courseMessages.write(userId, which, { id: sent.id, text, consent });
-      switch (outcome.state) {
-        case 'written':
-          return c.json(outcome.message);
-        case 'no_course':
-          return refuse(c, 'not_found');
-        case 'consent_missing':
-          return refuse(c, 'message_consent_missing');
-        case 'waiting':
-          return refuse(c, 'messages_waiting');
-        case 'taken':
-          return refuse(c, 'bad_request');
-      }
-    },
-  )
-  .post(
-    seeCourseMessages.path,
-    limitedPerAddress,
-    signedIn,
-    json(seeCourseMessages, seen, 200),
-    async (c) => {
-      const { member, deps } = c.var;
-      const { userId } = await deps.accounts.account(member);
-      const { course: which, upTo } = c.req.valid('json');
-      await deps.courseMessages.see(userId, which, upTo);
-      return c.body(null, 204);
-    },
-  )
+  .post(writeCourseMessage.path, limitedPerAddress, signedIn, json(writeCourseMessage), async (c) => {
+    const { member, deps } = c.var;
+    if (!(await mayWrite(c, member.uid))) return tooMany(c);
+    const { course: which, consent, ...sent } = c.req.valid('json');
+    const text = messageText(sent.text);
+    if (text === undefined) return refuse(c, 'bad_request');
+    const { userId } = await deps.accounts.account(member);
+    const outcome = await deps.courseMessages.write(userId, which, { id: sent.id, text, consent });
+    switch (outcome.state) {
+      case 'written':
+        return c.json(outcome.message);
+      case 'no_course':
+        return refuse(c, 'not_found');
+      case 'consent_missing':
+        return refuse(c, 'message_consent_missing');
+      case 'waiting':
+        return refuse(c, 'messages_waiting');
+      case 'taken':
+        return refuse(c, 'bad_request');
+    }
+  })
+  .post(seeCourseMessages.path, limitedPerAddress, signedIn, json(seeCourseMessages), async (c) => {
+    const { member, deps } = c.var;
+    const { userId } = await deps.accounts.account(member);
+    const { course: which, upTo } = c.req.valid('json');
+    await deps.courseMessages.see(userId, which, upTo);
+    return c.body(null, 204);
+  })
   // Withdrawing consent is not rate limited.
   .delete(deleteCourseMessages.path, signedIn, async (c) => {
     const { member, deps } = c.var;

@@ -1,18 +1,12 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { createMiddleware } from 'hono/factory';
-import { isInterval, type Interval } from '#domain/course/listening.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import {
   answerQuestion,
   confirmExercise,
-  mostPlayed,
   readModule,
   reportListening,
-  type AnswerRequest,
-  type ConfirmationRequest,
   type ConfirmedView,
-  type ListeningReport,
 } from '#site/api/course-module.ts';
 import { readCourses, type CoursesView } from '#site/api/courses.ts';
 import { answersView, courseView, listeningView, moduleView } from '../course/course-views.ts';
@@ -24,30 +18,6 @@ import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
-
-const bodyLimit = 8_000;
-/** Far beyond any recording, in tenths of a second. */
-const furthest = 1_000_000;
-
-const place = z.number().int().min(0).max(furthest);
-
-const listening: z.ZodType<Omit<ListeningReport, 'course' | 'module'>> = z.strictObject({
-  report: z.string().regex(/^[\w-]{8,40}$/),
-  played: z.array(z.custom<Interval>((value) => isInterval(value) && value[1] <= furthest)).max(mostPlayed),
-  speed: z.number().min(0).max(16),
-  position: place,
-  heardOffline: z.literal(true).optional(),
-});
-
-const answer: z.ZodType<Omit<AnswerRequest, 'course' | 'module'>> = z.strictObject({
-  question: z.number().int().min(0),
-  answer: z.number().int().min(0),
-});
-
-const confirmation: z.ZodType<Omit<ConfirmationRequest, 'course' | 'module'>> = z.strictObject({
-  exercise: z.number().int().min(0),
-  done: z.boolean(),
-});
 
 const participant = createMiddleware<App & { Variables: { member: Member; module: OpenModule } }>(
   async (c, next) => {
@@ -89,7 +59,7 @@ export const courses = new Hono<App>()
     limitedPerAddress,
     signedInUnlessDeleted,
     participant,
-    json(reportListening, listening, bodyLimit),
+    json(reportListening),
     async (c) => {
       const { module, deps } = c.var;
       const made = await deps.progress.report(module.progress, c.req.valid('json'), module);
@@ -101,7 +71,7 @@ export const courses = new Hono<App>()
     limitedPerAddress,
     signedInUnlessDeleted,
     participant,
-    json(answerQuestion, answer, bodyLimit),
+    json(answerQuestion),
     async (c) => {
       const { module, deps } = c.var;
       const given = c.req.valid('json');
@@ -116,7 +86,7 @@ export const courses = new Hono<App>()
     limitedPerAddress,
     signedInUnlessDeleted,
     participant,
-    json(confirmExercise, confirmation, bodyLimit),
+    json(confirmExercise),
     async (c) => {
       const { module, deps } = c.var;
       const said = c.req.valid('json');

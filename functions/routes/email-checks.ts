@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
 import { emailCheckPath } from '#domain/shop/return-paths.ts';
-import { askEmailCheck, emailLink, type EmailCheckRequest } from '#site/api/email-check.ts';
+import { askEmailCheck, emailLink } from '#site/api/email-check.ts';
 import { linkPage } from '../link-page.ts';
 import { emailCheckRows } from '../mails/email-check.ts';
 import { json, readForm } from '../middleware/body.ts';
@@ -15,14 +14,12 @@ import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
 
-const request: z.ZodType<EmailCheckRequest> = z.strictObject({ locale: z.enum(locales) });
-
 /** Mails the verification link again. The answer never depends on who else has the address. */
 const asking = new Hono<App>().post(
   askEmailCheck.path,
   limitedPerAddress,
   signedIn,
-  json(askEmailCheck, request, bodyLimit),
+  json(askEmailCheck),
   async (c) => {
     const { member, deps } = c.var;
     if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);

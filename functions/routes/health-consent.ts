@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { isPlausibleInstant } from '#domain/confirmed.ts';
-import { healthConsentText, type HealthConsent } from '#domain/health-consent.ts';
-import { locales } from '#domain/locales.ts';
+import { healthConsentText } from '#domain/health-consent.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
@@ -10,42 +8,25 @@ import { limitedPerAddress, mayConsent, tooMany } from '../middleware/rate-limit
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
-const bodyLimit = 2_000;
-/** The last instant of a `Date`: https://tc39.es/ecma262/#sec-time-values-and-time-range */
-const latest = 8.64e15;
-
-const givenConsent: z.ZodType<HealthConsent> = z.strictObject({
-  id: z.string().regex(/^[\da-f]{32}$/),
-  version: z.number().int().positive(),
-  language: z.enum(locales),
-  given: z.number().int().positive().max(latest),
-});
-
 /** Consent to processing health data (Art. 9 GDPR): given with the answers, withdrawn in the account. */
 export const healthConsent = new Hono<App>()
-  .post(
-    giveHealthConsent.path,
-    limitedPerAddress,
-    signedIn,
-    json(giveHealthConsent, givenConsent, bodyLimit),
-    async (c) => {
-      const { id, version, language, given } = c.req.valid('json');
-      const text = healthConsentText(version);
-      if (!text) return refuse(c, 'bad_request');
-      const said = new Date(given);
-      if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
+  .post(giveHealthConsent.path, limitedPerAddress, signedIn, json(giveHealthConsent), async (c) => {
+    const { id, version, language, given } = c.req.valid('json');
+    const text = healthConsentText(version);
+    if (!text) return refuse(c, 'bad_request');
+    const said = new Date(given);
+    if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
 
-      const { accounts } = c.var.deps;
-      const { member } = c.var;
-      if (!(await mayConsent(c, member.uid))) return tooMany(c);
-      const consent = { receipt: id, version, textHash: text.hashes[language], language, said };
-      await accounts.giveHealthConsent(member, consent);
-      // A receipt older than a withdrawal or of an older text is no consent: the member must be asked again.
-      return (await accounts.holdsHealthConsent(member.uid))
-        ? c.body(null, 204)
-        : refuse(c, 'health_consent_missing');
-    },
-  )
+    const { accounts } = c.var.deps;
+    const { member } = c.var;
+    if (!(await mayConsent(c, member.uid))) return tooMany(c);
+    const consent = { receipt: id, version, textHash: text.hashes[language], language, said };
+    await accounts.giveHealthConsent(member, consent);
+    // A receipt older than a withdrawal or of an older text is no consent: the member must be asked again.
+    return (await accounts.holdsHealthConsent(member.uid))
+      ? c.body(null, 204)
+      : refuse(c, 'health_consent_missing');
+  })
   // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
   .delete(withdrawHealthConsent.path, signedIn, async (c) => {
     await c.var.deps.accounts.withdrawHealthConsent(c.var.member.uid);

@@ -1,17 +1,12 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { correctBilling, readInvoice, readOrder, readOrders, type InvoiceAnswer } from '#site/api/orders.ts';
-import { readJson } from '../middleware/body.ts';
+import { json } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { limitedPerAddress, paymentsLimitedPerAccount } from '../middleware/rate-limit.ts';
-import { billingAddress } from '../payments/billing-addresses.ts';
 import { orderView, ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
-
-const bodyLimit = 2_000;
-const correction = z.strictObject({ billingAddress });
 
 const isWaiting = (state: string) => state === 'open' || state === 'processing';
 
@@ -44,14 +39,11 @@ export const orders = new Hono<App>()
     const answer: InvoiceAnswer = { url };
     return c.json(answer);
   })
-  .post(correctBilling.path, limitedPerAddress, stillSignedIn, buyer, async (c) => {
+  .post(correctBilling.path, limitedPerAddress, stillSignedIn, buyer, json(correctBilling), async (c) => {
     const { deps, account } = c.var;
-    const body = await readJson(c.req.raw, bodyLimit);
-    if (body.state === 'refused') return refuse(c, body.code);
-    const { data } = correction.safeParse(body.value);
-    if (!data) return refuse(c, 'bad_request');
     const which = { orderId: c.req.param('id'), userId: account.userId };
-    const corrected = await deps.billingAddresses.correct(which, data.billingAddress, new Date());
+    const { billingAddress } = c.req.valid('json');
+    const corrected = await deps.billingAddresses.correct(which, billingAddress, new Date());
     if (corrected === 'corrected_before') return refuse(c, 'billing_address_corrected');
     const order = corrected === 'unknown' ? undefined : await deps.orders.find(which.orderId);
     if (!order) return refuse(c, 'not_found');

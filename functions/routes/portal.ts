@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { locales } from '#domain/locales.ts';
-import { openPortal, type PortalAnswer, type PortalRequest } from '#site/api/portal.ts';
+import { openPortal, type PortalAnswer } from '#site/api/portal.ts';
 import { json } from '../middleware/body.ts';
 import { buyer } from '../middleware/buyer.ts';
 import { stillSignedIn } from '../middleware/identity.ts';
@@ -10,12 +8,6 @@ import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { Orders } from '../payments/orders.ts';
-
-const bodyLimit = 500;
-const request: z.ZodType<PortalRequest> = z.strictObject({
-  locale: z.enum(locales),
-  order: z.string().max(40).optional(),
-});
 
 /** The named order's customer; else the account's, which pays plans; else that of the latest course. */
 async function customerOf(orders: Orders, { userId, customer }: Account, order: string | undefined) {
@@ -29,7 +21,7 @@ export const portal = new Hono<App>().post(
   limitedPerAddress,
   stillSignedIn,
   paymentsLimitedPerAccount,
-  json(openPortal, request, bodyLimit),
+  json(openPortal),
   buyer,
   async (c) => {
     const { account, shop, deps } = c.var;

@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { isEmail } from '#domain/email.ts';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
 import { quizReminderPath } from '#domain/shop/return-paths.ts';
 import {
@@ -8,7 +6,6 @@ import {
   callOffQuizReminder,
   quizReminderLink,
   quizReminderOff,
-  type QuizReminderRequest,
 } from '#site/api/quiz-reminder.ts';
 import { linkPage } from '../link-page.ts';
 import { json, readForm } from '../middleware/body.ts';
@@ -19,13 +16,6 @@ import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 2_000;
-
-const asking: z.ZodType<QuizReminderRequest> = z.strictObject({
-  email: z.string().refine(isEmail),
-  locale: z.enum(locales),
-  agreed: z.literal(true),
-});
-const callingOff = z.strictObject({ token: z.string().refine(isToken) });
 
 async function shown(c: AppContext, locale: Locale, token: string): Promise<Response> {
   const view = isToken(token) ? await c.var.deps.quizReminders.view(token) : 'gone';
@@ -42,22 +32,19 @@ for (const locale of locales) {
 
 /** The reminder of an unfinished quiz: asked for, called off, and refused for good. */
 export const quizReminders = new Hono<App>()
-  .post(askQuizReminder.path, limitedPerAddress, json(askQuizReminder, asking, bodyLimit), async (c) => {
+  .post(askQuizReminder.path, limitedPerAddress, json(askQuizReminder), async (c) => {
     if (!(await mayRemind(c))) return tooMany(c);
     const { email, locale } = c.req.valid('json');
     const asked = await c.var.deps.quizReminders.ask(email, locale);
     if (asked.state === 'too_many') return refuse(c, 'rate_limited', { 'Retry-After': '3600' });
     return c.json({ token: asked.token });
   })
-  .post(
-    callOffQuizReminder.path,
-    limitedPerAddress,
-    json(callOffQuizReminder, callingOff, bodyLimit),
-    async (c) => {
-      await c.var.deps.quizReminders.callOff(c.req.valid('json').token);
-      return c.body(null, 204);
-    },
-  )
+  .post(callOffQuizReminder.path, limitedPerAddress, json(callOffQuizReminder), async (c) => {
+    const { token } = c.req.valid('json');
+    if (!isToken(token)) return refuse(c, 'bad_request');
+    await c.var.deps.quizReminders.callOff(token);
+    return c.body(null, 204);
+  })
   .post(quizReminderLink.path, limitedPerAddress, async (c) => {
     const sent = await readForm(c.req.raw, bodyLimit);
     if (sent.state === 'refused') return refuse(c, sent.code);

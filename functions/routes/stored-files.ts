@@ -1,20 +1,15 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { findStoredFile, type StoredFileRequest } from '#site/api/stored-file.ts';
+import { findStoredFile } from '#site/api/stored-file.ts';
 import { json } from '../middleware/body.ts';
 import { maybeSignedIn, signInFirst } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
-const bodyLimit = 1_000;
-
-const asked: z.ZodType<StoredFileRequest> = z.strictObject({ address: z.string().max(200) });
-
 export const storedFiles = new Hono<App>().post(
   findStoredFile.path,
   limitedPerAddress,
-  json(findStoredFile, asked, bodyLimit),
+  json(findStoredFile),
   maybeSignedIn,
   async (c) => {
     const { member, deps } = c.var;

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { isPlausibleInstant } from '#domain/confirmed.ts';
-import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
-import { workbookConsentText, type WorkbookConsent } from '#domain/course/workbook-consent.ts';
+import { workbookConsentText } from '#domain/course/workbook-consent.ts';
+import { courseKeys } from '#domain/shop/catalogue.ts';
 import { moduleOf } from '#domain/course/modules.ts';
-import { isModuleRequest } from '#site/api/course-module.ts';
 import {
   downloadWorkbook,
   giveWorkbookConsent,
@@ -22,28 +20,16 @@ import { refuse } from '../refusal.ts';
 import type { Member } from '../ports/identity.ts';
 import type { App, AppContext } from '../context.ts';
 
-const consentLimit = 1_000;
-/** More than a workbook holds (`mostCharacters`), at four bytes per letter. */
-const entriesLimit = 500_000;
-/** The last instant of a `Date`: https://tc39.es/ecma262/#sec-time-values-and-time-range */
-const latest = 8.64e15;
-
-const givenConsent: z.ZodType<WorkbookConsent> = z.strictObject({
-  id: z.string().regex(/^[\da-f]{32}$/),
-  version: z.number().int().positive(),
-  given: z.number().int().positive().max(latest),
-});
-
-const written = z.strictObject({
-  entries: z.custom<Entries>((value) => entriesFrom(value) !== undefined),
-});
-
-async function find(c: AppContext, member: Member, request: unknown) {
-  if (!isModuleRequest(request)) return { code: 'not_found' } as const;
+async function find(c: AppContext, member: Member, request: { course: string; module: string }) {
+  const course = courseKeys.find((key) => key === request.course);
+  if (!course) return { code: 'not_found' } as const;
   const { accounts, participations } = c.var.deps;
   const { userId } = await accounts.account(member);
-  const own = await participations.participationOf(userId, request.course);
-  return own ? { place: { userId, ...request }, own } : { code: 'no_access' as const };
+  const own = await participations.participationOf(userId, course);
+  if (!own) return { code: 'no_access' } as const;
+  const module = moduleOf(course, request.module);
+  if (!module) return { code: 'not_found' } as const;
+  return { place: { userId, course, module: module.slug }, own, module };
 }
 
 /** Course workbooks: autosave, and the consent to store entries (Art. 9 GDPR). */
@@ -58,33 +44,26 @@ export const workbook = new Hono<App>()
     const view: WorkbookView = { consent: consent?.toISOString() ?? null, entries };
     return c.json(view);
   })
-  .post(
-    writeWorkbook.path,
-    limitedPerAddress,
-    signedIn,
-    json(writeWorkbook, written, entriesLimit),
-    async (c) => {
-      const { member, deps } = c.var;
-      const found = await find(c, member, c.req.param());
-      if ('code' in found) return refuse(c, found.code);
-      const module = openModule(found.own, found.place.module);
-      if ('code' in module) return refuse(c, module.code);
-      const consent = await deps.workbooks.consentOf(member.uid);
-      if (!consent) return refuse(c, 'workbook_consent_missing');
-      const result = await deps.workbooks.write(found.place, c.req.valid('json').entries);
-      if (result !== 'written') return refuse(c, result);
-      const entries = await deps.workbooks.read(found.place);
-      const view: WorkbookView = { consent: consent.toISOString(), entries };
-      return c.json(view);
-    },
-  )
+  .post(writeWorkbook.path, limitedPerAddress, signedIn, json(writeWorkbook), async (c) => {
+    const { member, deps } = c.var;
+    const found = await find(c, member, c.req.param());
+    if ('code' in found) return refuse(c, found.code);
+    const module = openModule(found.own, found.place.module);
+    if ('code' in module) return refuse(c, module.code);
+    const consent = await deps.workbooks.consentOf(member.uid);
+    if (!consent) return refuse(c, 'workbook_consent_missing');
+    const result = await deps.workbooks.write(found.place, c.req.valid('json').entries);
+    if (result !== 'written') return refuse(c, result);
+    const entries = await deps.workbooks.read(found.place);
+    const view: WorkbookView = { consent: consent.toISOString(), entries };
+    return c.json(view);
+  })
   .post(downloadWorkbook.path, limitedPerAddress, stillSignedIn, async (c) => {
     const { member, deps } = c.var;
     if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
     const found = await find(c, member, c.req.param());
     if ('code' in found) return refuse(c, found.code);
-    const module = moduleOf(found.place.course, found.place.module);
-    if (!module) return refuse(c, 'not_found');
+    const { module } = found;
     if (!(await deps.workbooks.consentOf(member.uid))) return refuse(c, 'workbook_consent_missing');
     const { workbookFile } = await import('../course/workbook-file.ts');
     const bytes = await workbookFile({
@@ -99,27 +78,21 @@ export const workbook = new Hono<App>()
     c.header('Cache-Control', 'no-store');
     return c.body(Uint8Array.from(bytes).buffer);
   })
-  .post(
-    giveWorkbookConsent.path,
-    limitedPerAddress,
-    signedIn,
-    json(giveWorkbookConsent, givenConsent, consentLimit),
-    async (c) => {
-      const { id, version, given } = c.req.valid('json');
-      const text = workbookConsentText(version);
-      if (!text) return refuse(c, 'bad_request');
-      const said = new Date(given);
-      if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
-      const { member, deps } = c.var;
-      if (!(await mayConsent(c, member.uid))) return tooMany(c);
-      await deps.accounts.account(member);
-      await deps.workbooks.consent(member.uid, { receipt: id, version, textHash: text.hash, said });
-      // A receipt older than a withdrawal or of an older text is no consent: she must be asked again.
-      return (await deps.workbooks.consentOf(member.uid))
-        ? c.body(null, 204)
-        : refuse(c, 'workbook_consent_missing');
-    },
-  )
+  .post(giveWorkbookConsent.path, limitedPerAddress, signedIn, json(giveWorkbookConsent), async (c) => {
+    const { id, version, given } = c.req.valid('json');
+    const text = workbookConsentText(version);
+    if (!text) return refuse(c, 'bad_request');
+    const said = new Date(given);
+    if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
+    const { member, deps } = c.var;
+    if (!(await mayConsent(c, member.uid))) return tooMany(c);
+    await deps.accounts.account(member);
+    await deps.workbooks.consent(member.uid, { receipt: id, version, textHash: text.hash, said });
+    // A receipt older than a withdrawal or of an older text is no consent: she must be asked again.
+    return (await deps.workbooks.consentOf(member.uid))
+      ? c.body(null, 204)
+      : refuse(c, 'workbook_consent_missing');
+  })
   // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
   .delete(withdrawWorkbookConsent.path, signedIn, async (c) => {
     await c.var.deps.workbooks.withdraw(c.var.member.uid);

@@ -27,7 +27,7 @@ export const readAccount = {
   isAnswer: (value): value is AccountView =>
     isObject(value) &&
     ['orders', 'subscriptions', 'declarations', 'completed'].every((list) => Array.isArray(value[list])),
-} as const satisfies Endpoint<void, AccountView>;
+} as const satisfies Endpoint<AccountView>;
 
 /** Whether the sign-in itself is gone as well. */
 export interface AccountDeleted {
@@ -43,7 +43,7 @@ export const deleteAccount = {
   isAnswer: (value): value is AccountDeleted => isObject(value) && typeof value['signIn'] === 'string',
   // The payment service is asked meanwhile.
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<void, AccountDeleted>;
+} as const satisfies Endpoint<AccountDeleted>;
 
 /** Everything that is kept about a member (Art. 15 and 20 GDPR), for a file: nothing of it is read by the site. */
 export const exportAccount = {
@@ -52,4 +52,4 @@ export const exportAccount = {
   signIn: 'required',
   codes: [],
   isAnswer: isObject,
-} as const satisfies Endpoint<void, Readonly<Record<string, unknown>>>;
+} as const satisfies Endpoint<Readonly<Record<string, unknown>>>;

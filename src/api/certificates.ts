@@ -1,5 +1,5 @@
-import { isNothing, isObject, isText, type Endpoint } from './endpoint.ts';
-import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
+import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { CertifiedCourse } from '#domain/course/certificate.ts';
 
@@ -53,19 +53,7 @@ export const readCertificates = {
   signIn: 'required',
   codes: [],
   isAnswer: (value): value is CertificatesView => isObject(value) && Array.isArray(value['certificates']),
-} as const satisfies Endpoint<void, CertificatesView>;
-
-interface OfCourse {
-  course: CourseKey;
-}
-
-const isOfCourse = (value: unknown): value is OfCourse =>
-  isObject(value) && courseKeys.some((key) => key === value['course']);
-
-export interface CertificateRequest extends OfCourse {
-  name: string;
-  birthday: string;
-}
+} as const satisfies Endpoint<CertificatesView>;
 
 /** Requests the certificate, or mends a typing mistake in it. The same number however often it is asked for. The name comes from the booking: another one is a correction, and the page that verifies it says so. */
 export const requestCertificate = {
@@ -73,10 +61,8 @@ export const requestCertificate = {
   path: '/api/certificates/:course',
   signIn: 'required',
   codes: ['not_found', 'course_incomplete', 'course_closed', 'participant_invalid', 'certificate_issued'],
-  isRequest: (value): value is CertificateRequest =>
-    isOfCourse(value) && isObject(value) && isText(value['name'], 400) && isText(value['birthday'], 20),
   isAnswer: (value): value is CertificateView => isObject(value) && typeof value['state'] === 'string',
-} as const satisfies Endpoint<CertificateRequest, CertificateView>;
+} as const satisfies Endpoint<CertificateView>;
 
 const isPdf = (value: unknown): value is Blob => value instanceof Blob && value.size > 0;
 
@@ -86,23 +72,10 @@ export const downloadCertificate = {
   path: '/api/certificates/:course/file',
   signIn: 'required',
   codes: ['not_found', 'course_closed'],
-  isRequest: isOfCourse,
   isAnswer: isPdf,
   answersFile: true,
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<OfCourse, Blob>;
-
-/** What the letter to the insurer needs to know. It goes into the file and is kept nowhere. */
-export interface PackRequest extends OfCourse {
-  /** How the insurer calls itself. */
-  insurer: string;
-  /** Where it gets its post; lines left empty are filled in by hand. */
-  address: string;
-  insuredNumber: string;
-  iban: string;
-}
-
-const isTyped = (value: unknown, longest: number) => typeof value === 'string' && value.length <= longest;
+} as const satisfies Endpoint<Blob>;
 
 /** A letter to the insurer and the certificate as pages of one PDF. */
 export const downloadPack = {
@@ -110,17 +83,10 @@ export const downloadPack = {
   path: '/api/certificates/:course/pack',
   signIn: 'required',
   codes: ['not_found', 'course_closed', 'letters_unprintable'],
-  isRequest: (value): value is PackRequest =>
-    isOfCourse(value) &&
-    isObject(value) &&
-    isText(value['insurer'], 120) &&
-    isTyped(value['address'], 200) &&
-    isTyped(value['insuredNumber'], 40) &&
-    isTyped(value['iban'], 60),
   isAnswer: isPdf,
   answersFile: true,
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<PackRequest, Blob>;
+} as const satisfies Endpoint<Blob>;
 
 /** The form of the public page: whether a number belongs to a name and a day of birth. It answers with that page. */
 export const checkCertificate = {
@@ -129,4 +95,4 @@ export const checkCertificate = {
   signIn: 'none',
   codes: [],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -1,20 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
-import type { Agreement } from '#domain/shop/agreement.ts';
-import type { BillingAddress } from '#domain/shop/billing-address.ts';
-import { isProductKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
-
-/** A product by its name: prices, quantities and addresses are the Worker's to know. */
-export interface CheckoutRequest {
-  product: ProductKey;
-  locale: Locale;
-  discount?: string | undefined;
-  agreed: Agreement;
-  /** Whom the invoice of a course is made out to. */
-  billingAddress?: BillingAddress | undefined;
-  /** What has travelled along in the address: for the count of payments, in classes of ours. */
-  via?: string | undefined;
-}
 
 /** The order, and the payment service's page where it is paid. */
 export interface CheckoutAnswer {
@@ -44,10 +28,8 @@ export const checkout = {
     'order_replaced',
     'payments_unavailable',
   ],
-  isRequest: (value): value is CheckoutRequest =>
-    isObject(value) && isProductKey(value['product']) && isObject(value['agreed']),
   isAnswer: (value): value is CheckoutAnswer =>
     isObject(value) && typeof value['order'] === 'string' && typeof value['url'] === 'string',
   // The payment service is asked meanwhile, twice if need be.
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<CheckoutRequest, CheckoutAnswer>;
+} as const satisfies Endpoint<CheckoutAnswer>;

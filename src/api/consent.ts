@@ -1,5 +1,4 @@
-import type { ConsentReceipt } from '#domain/consent.ts';
-import { isNothing, isObject, isText, type Endpoint } from './endpoint.ts';
+import { isNothing, type Endpoint } from './endpoint.ts';
 
 /** Stores the consent receipt of a choice about cookies. */
 export const storeConsentReceipt = {
@@ -7,7 +6,6 @@ export const storeConsentReceipt = {
   path: '/api/consent',
   signIn: 'none',
   codes: [],
-  isRequest: (value): value is ConsentReceipt => isObject(value) && isText(value['id'], 32),
   isAnswer: isNothing,
   keepalive: true,
-} as const satisfies Endpoint<ConsentReceipt, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -13,12 +13,7 @@ export const readCourseMails = {
   signIn: 'required',
   codes: [],
   isAnswer: isView,
-} as const satisfies Endpoint<void, CourseMailsView>;
-
-export interface CourseMailSwitch {
-  kind: CourseMailKind;
-  on: boolean;
-}
+} as const satisfies Endpoint<CourseMailsView>;
 
 /** Switches one kind of them on or off. */
 export const switchCourseMail = {
@@ -26,12 +21,8 @@ export const switchCourseMail = {
   path: '/api/course-mails',
   signIn: 'required',
   codes: [],
-  isRequest: (value): value is CourseMailSwitch =>
-    isObject(value) &&
-    typeof value['on'] === 'boolean' &&
-    courseMailKinds.some((kind) => kind === value['kind']),
   isAnswer: isView,
-} as const satisfies Endpoint<CourseMailSwitch, CourseMailsView>;
+} as const satisfies Endpoint<CourseMailsView>;
 
 /** The buttons on the page behind the link in such a mail. They are a form: what comes back leads to a page. */
 export const courseMailsLink = {
@@ -40,7 +31,7 @@ export const courseMailsLink = {
   signIn: 'none',
   codes: [],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;
 
 /**
  * The same in one step, by the mail program itself: https://www.rfc-editor.org/rfc/rfc8058
@@ -51,4 +42,4 @@ export const courseMailsOff = {
   signIn: 'none',
   codes: ['not_found'],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;

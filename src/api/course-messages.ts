@@ -1,6 +1,6 @@
 import type { Writer } from '#domain/course/contact.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { isNothing, isObject, isText, type Endpoint } from './endpoint.ts';
+import { isNothing, isObject, type Endpoint } from './endpoint.ts';
 
 /** A message as both of them see it. Instants are ISO 8601. */
 export interface MessageView {
@@ -38,32 +38,15 @@ export const readCourseMessages = {
   codes: [],
   isAnswer: (value): value is ConversationsView =>
     isObject(value) && Array.isArray(value['conversations']) && typeof value['hasConsented'] === 'boolean',
-} as const satisfies Endpoint<void, ConversationsView>;
-
-export interface WrittenMessage {
-  course: CourseKey;
-  /** Random, 32 hexadecimal digits: sent twice, it stands once. */
-  id: string;
-  text: string;
-  /** The version of the words that she ticked, with her first message. */
-  consent?: number | undefined;
-}
+} as const satisfies Endpoint<ConversationsView>;
 
 export const writeCourseMessage = {
   method: 'POST',
   path: '/api/course-messages',
   signIn: 'required',
   codes: ['not_found', 'messages_waiting', 'message_consent_missing'],
-  isRequest: (value): value is WrittenMessage =>
-    isObject(value) && isText(value['id'], 32) && typeof value['text'] === 'string',
   isAnswer: (value): value is MessageView => isObject(value) && typeof value['number'] === 'number',
-} as const satisfies Endpoint<WrittenMessage, MessageView>;
-
-export interface SeenMessages {
-  course: CourseKey;
-  /** The number of the last one that was shown. */
-  upTo: number;
-}
+} as const satisfies Endpoint<MessageView>;
 
 /** The leader's messages have been read. */
 export const seeCourseMessages = {
@@ -71,9 +54,8 @@ export const seeCourseMessages = {
   path: '/api/course-messages/seen',
   signIn: 'required',
   codes: [],
-  isRequest: (value): value is SeenMessages => isObject(value) && typeof value['upTo'] === 'number',
   isAnswer: isNothing,
-} as const satisfies Endpoint<SeenMessages, undefined>;
+} as const satisfies Endpoint<undefined>;
 
 /** Deletes every message of hers and to her, and withdraws the consent with that. The minutes stay: they are a proof. */
 export const deleteCourseMessages = {
@@ -82,4 +64,4 @@ export const deleteCourseMessages = {
   signIn: 'required',
   codes: [],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -63,4 +63,4 @@ export const readCourses = {
   codes: [],
   isAnswer: (value): value is CoursesView =>
     isObject(value) && Array.isArray(value['courses']) && Array.isArray(value['awaited']),
-} as const satisfies Endpoint<void, CoursesView>;
+} as const satisfies Endpoint<CoursesView>;

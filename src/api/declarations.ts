@@ -1,15 +1,9 @@
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import { isNothing, isObject, type Endpoint } from './endpoint.ts';
 
-/** The fields of a form as they were typed; the Worker says which of them it wants. */
-export type DeclarationRequest = Readonly<Record<string, string>>;
-
 export interface DeclarationAnswer {
   acknowledgement: DocumentView;
 }
-
-const isDeclarationRequest = (value: unknown): value is DeclarationRequest =>
-  isObject(value) && Object.values(value).every((field) => typeof field === 'string');
 
 const isDeclarationAnswer = (value: unknown): value is DeclarationAnswer =>
   isObject(value) && isObject(value['acknowledgement']);
@@ -20,9 +14,8 @@ export const cancel = {
   path: '/api/cancel',
   signIn: 'optional',
   codes: ['email_invalid'],
-  isRequest: isDeclarationRequest,
   isAnswer: isDeclarationAnswer,
-} as const satisfies Endpoint<DeclarationRequest, DeclarationAnswer>;
+} as const satisfies Endpoint<DeclarationAnswer>;
 
 /** Withdrawal (§ 356a BGB). Without a script it takes two steps, each a form that is posted here. */
 export const withdraw = {
@@ -30,9 +23,8 @@ export const withdraw = {
   path: '/api/withdraw',
   signIn: 'optional',
   codes: ['email_invalid'],
-  isRequest: isDeclarationRequest,
   isAnswer: isDeclarationAnswer,
-} as const satisfies Endpoint<DeclarationRequest, DeclarationAnswer>;
+} as const satisfies Endpoint<DeclarationAnswer>;
 
 /** The button on the page behind a mailed link. It is a form: what comes back leads to a page. */
 export const declarationLink = {
@@ -41,4 +33,4 @@ export const declarationLink = {
   signIn: 'none',
   codes: [],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -1,12 +1,8 @@
 import type { Offer } from '#domain/shop/offers.ts';
-import { isObject, isText, type Endpoint } from './endpoint.ts';
+import { isObject, type Endpoint } from './endpoint.ts';
 
 /** No code of ours is longer; what is typed beyond that is cut off. */
 export const longestCode = 40;
-
-export interface DiscountRequest {
-  code: string;
-}
 
 /** The products that the code goes with. */
 export interface DiscountAnswer {
@@ -20,6 +16,5 @@ export const discount = {
   path: '/api/discount',
   signIn: 'optional',
   codes: ['discount_not_applicable'],
-  isRequest: (value): value is DiscountRequest => isObject(value) && isText(value['code'], longestCode),
   isAnswer: (value): value is DiscountAnswer => isObject(value) && Array.isArray(value['offers']),
-} as const satisfies Endpoint<DiscountRequest, DiscountAnswer>;
+} as const satisfies Endpoint<DiscountAnswer>;

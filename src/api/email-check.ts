@@ -1,9 +1,4 @@
-import { isLocale, type Locale } from '#domain/locales.ts';
-import { isNothing, isObject, type Endpoint } from './endpoint.ts';
-
-export interface EmailCheckRequest {
-  locale: Locale;
-}
+import { isNothing, type Endpoint } from './endpoint.ts';
 
 /** Has the link that proves the contact e-mail mailed once more. */
 export const askEmailCheck = {
@@ -11,9 +6,8 @@ export const askEmailCheck = {
   path: '/api/email-check',
   signIn: 'required',
   codes: [],
-  isRequest: (value): value is EmailCheckRequest => isObject(value) && isLocale(value['locale']),
   isAnswer: isNothing,
-} as const satisfies Endpoint<EmailCheckRequest, undefined>;
+} as const satisfies Endpoint<undefined>;
 
 /** The button on the page behind that link. It is a form: what comes back leads to a page. */
 export const emailLink = {
@@ -22,4 +16,4 @@ export const emailLink = {
   signIn: 'none',
   codes: [],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 
 /**
- * An endpoint of the API: what browser and Worker both know of it. The Worker's route takes path, method and types from
- * here and checks a request in full with zod, which browsers do not load; `src/browser/call.ts` calls it.
+ * An endpoint of the API: what browser and Worker both know of it. `bodies.ts` says what it takes; the Worker's route
+ * and `src/browser/call.ts` go by both.
  */
-export interface Endpoint<Request = unknown, Answer = unknown> {
+export interface Endpoint<Answer = unknown> {
   method: 'GET' | 'POST' | 'DELETE';
   /** As the router takes it; what stands there as `:name` is a field of the request, and the rest is the body. */
   path: `/api/${string}`;
@@ -12,8 +12,6 @@ export interface Endpoint<Request = unknown, Answer = unknown> {
   signIn: 'none' | 'optional' | 'required';
   /** The endpoint's own refusals, beside those that every endpoint gives. */
   codes: readonly ErrorCode[];
-  /** A light check: what fails it is not sent, and refused if it is. */
-  isRequest?: (value: unknown) => value is Request;
   isAnswer: (value: unknown) => value is Answer;
   /** How long a caller waits, where that is longer than usual. */
   timeLimitMs?: number;
@@ -25,12 +23,6 @@ export interface Endpoint<Request = unknown, Answer = unknown> {
   keepalive?: true;
 }
 
-/** An endpoint without `isRequest` is called with nothing. */
-export type RequestOf<E extends Endpoint, Nothing = void> = E extends {
-  isRequest: (value: unknown) => value is infer Request;
-}
-  ? Request
-  : Nothing;
 export type AnswerOf<E extends Endpoint> = E['isAnswer'] extends (value: unknown) => value is infer Answer
   ? Answer
   : never;

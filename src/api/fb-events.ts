@@ -1,5 +1,4 @@
-import type { TrackingEvent } from '#domain/events/tracking-event.ts';
-import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+import { isNothing, type Endpoint } from './endpoint.ts';
 
 /** Reports a tracking event. Accepted at once; whether it is passed on depends on the consent. */
 export const reportEvent = {
@@ -7,7 +6,6 @@ export const reportEvent = {
   path: '/api/fb-events',
   signIn: 'none',
   codes: ['forbidden'],
-  isRequest: (value): value is TrackingEvent => isObject(value),
   isAnswer: isNothing,
   keepalive: true,
-} as const satisfies Endpoint<TrackingEvent, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -1,13 +1,6 @@
 import { errorCodes } from '#domain/error-codes.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
-/** https://graphql.github.io/graphql-over-http/draft/#sec-Request */
-export interface GraphqlRequest {
-  query: string;
-  operationName?: string | undefined;
-  variables?: Readonly<Record<string, unknown>> | undefined;
-}
-
 /** Errors carry a code of ours as their message; `data` may be there all the same. */
 export interface GraphqlAnswer {
   data: Readonly<Record<string, unknown>>;
@@ -20,7 +13,6 @@ export const graphql = {
   path: '/api/graphql',
   signIn: 'optional',
   codes: errorCodes,
-  isRequest: (value): value is GraphqlRequest => isObject(value) && typeof value['query'] === 'string',
   isAnswer: (value): value is GraphqlAnswer => isObject(value) && isObject(value['data']),
   missing: { late: 'data_api_timeout', unreadable: 'data_api_invalid' },
-} as const satisfies Endpoint<GraphqlRequest, GraphqlAnswer>;
+} as const satisfies Endpoint<GraphqlAnswer>;

@@ -1,5 +1,4 @@
-import type { HealthConsent } from '#domain/health-consent.ts';
-import { isNothing, isObject, isText, type Endpoint } from './endpoint.ts';
+import { isNothing, type Endpoint } from './endpoint.ts';
 
 const missing = { late: 'data_api_timeout', unreadable: 'data_api_invalid' } as const;
 
@@ -9,10 +8,9 @@ export const giveHealthConsent = {
   path: '/api/health-consent',
   signIn: 'required',
   codes: ['health_consent_missing', 'confirmation_date_wrong'],
-  isRequest: (value): value is HealthConsent => isObject(value) && isText(value['id'], 32),
   isAnswer: isNothing,
   missing,
-} as const satisfies Endpoint<HealthConsent, undefined>;
+} as const satisfies Endpoint<undefined>;
 
 /** Withdraws it; the health answers are deleted with it. */
 export const withdrawHealthConsent = {
@@ -22,4 +20,4 @@ export const withdrawHealthConsent = {
   codes: [],
   isAnswer: isNothing,
   missing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;

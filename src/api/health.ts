@@ -19,4 +19,4 @@ export const readHealth = {
   codes: [],
   isAnswer: (value): value is HealthAnswer =>
     isObject(value) && (isObject(value['dependencies']) || Array.isArray(value['settings'])),
-} as const satisfies Endpoint<void, HealthAnswer>;
+} as const satisfies Endpoint<HealthAnswer>;

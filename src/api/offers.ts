@@ -22,4 +22,4 @@ export const readOffers = {
   codes: [],
   isAnswer: (value): value is OffersAnswer =>
     isObject(value) && Array.isArray(value['offers']) && isObject(value['texts']),
-} as const satisfies Endpoint<void, OffersAnswer>;
+} as const satisfies Endpoint<OffersAnswer>;

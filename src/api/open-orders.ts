@@ -3,7 +3,6 @@ import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import { checkout, type CheckoutAnswer } from './checkout.ts';
 import { isObject, isNothing, type Endpoint } from './endpoint.ts';
-import { isOrderRequest, type OrderRequest } from './orders.ts';
 
 /** An order that its buyer has left unpaid. What was agreed stands until its checkout session expires. */
 export interface OpenOrderView {
@@ -29,7 +28,7 @@ export const readOpenOrders = {
   codes: ['payments_unavailable'],
   isAnswer: (value): value is { orders: OpenOrderView[] } =>
     isObject(value) && Array.isArray(value['orders']),
-} as const satisfies Endpoint<void, { orders: OpenOrderView[] }>;
+} as const satisfies Endpoint<{ orders: OpenOrderView[] }>;
 
 /**
  * Leads back to the checkout of one of them. Where its session has expired a new order is made of the same facts, if
@@ -40,10 +39,9 @@ export const goOnWithOrder = {
   path: '/api/open-orders/:id/checkout',
   signIn: 'required',
   codes: [...checkout.codes, 'not_found', 'order_closed'],
-  isRequest: isOrderRequest,
   isAnswer: checkout.isAnswer,
   timeLimitMs: checkout.timeLimitMs,
-} as const satisfies Endpoint<OrderRequest, CheckoutAnswer>;
+} as const satisfies Endpoint<CheckoutAnswer>;
 
 /** Drops one of them: it cannot be paid any more, and is not offered again. */
 export const dropOrder = {
@@ -51,7 +49,6 @@ export const dropOrder = {
   path: '/api/open-orders/:id',
   signIn: 'required',
   codes: ['not_found', 'already_has_app', 'already_has_course', 'payment_processing', 'payments_unavailable'],
-  isRequest: isOrderRequest,
   isAnswer: isNothing,
   timeLimitMs: checkout.timeLimitMs,
-} as const satisfies Endpoint<OrderRequest, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -1,17 +1,9 @@
-import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { OrdersView, OrderView } from '#domain/shop/order.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
 /** An order's id as the Worker makes them. */
 export const isOrderId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
-
-export interface OrderRequest {
-  id: string;
-}
-
-export const isOrderRequest = (value: unknown): value is OrderRequest =>
-  isObject(value) && isOrderId(value['id']);
 
 /** A member's orders and subscriptions. */
 export const readOrders = {
@@ -21,7 +13,7 @@ export const readOrders = {
   codes: ['payments_unavailable'],
   isAnswer: (value): value is OrdersView =>
     isObject(value) && Array.isArray(value['orders']) && Array.isArray(value['subscriptions']),
-} as const satisfies Endpoint<void, OrdersView>;
+} as const satisfies Endpoint<OrdersView>;
 
 /** One of them; an unfinished one as the payment service has it now. */
 export const readOrder = {
@@ -29,9 +21,8 @@ export const readOrder = {
   path: '/api/orders/:id',
   signIn: 'required',
   codes: ['not_found', 'payments_unavailable'],
-  isRequest: isOrderRequest,
   isAnswer: (value): value is OrderView => isObject(value) && typeof value['state'] === 'string',
-} as const satisfies Endpoint<OrderRequest, OrderView>;
+} as const satisfies Endpoint<OrderView>;
 
 export interface InvoiceAnswer {
   url: string;
@@ -43,13 +34,8 @@ export const readInvoice = {
   path: '/api/orders/:id/invoice',
   signIn: 'required',
   codes: ['not_found', 'invoice_pending', 'payments_unavailable'],
-  isRequest: isOrderRequest,
   isAnswer: (value): value is InvoiceAnswer => isObject(value) && typeof value['url'] === 'string',
-} as const satisfies Endpoint<OrderRequest, InvoiceAnswer>;
-
-export interface BillingCorrection extends OrderRequest {
-  billingAddress: BillingAddress;
-}
+} as const satisfies Endpoint<InvoiceAnswer>;
 
 /** Corrects name and address on the invoice of a paid course: once. The same correction again is the same. */
 export const correctBilling = {
@@ -57,6 +43,5 @@ export const correctBilling = {
   path: '/api/orders/:id/billing-address',
   signIn: 'required',
   codes: ['not_found', 'billing_address_corrected', 'payments_unavailable'],
-  isRequest: (value): value is BillingCorrection => isOrderRequest(value) && 'billingAddress' in value,
   isAnswer: (value): value is OrderView => isObject(value) && typeof value['state'] === 'string',
-} as const satisfies Endpoint<BillingCorrection, OrderView>;
+} as const satisfies Endpoint<OrderView>;

@@ -1,13 +1,4 @@
-import { isEmail } from '#domain/email.ts';
-import { isLocale, type Locale } from '#domain/locales.ts';
 import { isNothing, isObject, isText, type Endpoint } from './endpoint.ts';
-
-export interface QuizReminderRequest {
-  email: string;
-  locale: Locale;
-  /** Her own tick. */
-  agreed: true;
-}
 
 /** Asks for one mail the next day. The answer never tells whether the mailbox has had one. */
 export const askQuizReminder = {
@@ -15,10 +6,8 @@ export const askQuizReminder = {
   path: '/api/quiz-reminder',
   signIn: 'none',
   codes: [],
-  isRequest: (value): value is QuizReminderRequest =>
-    isObject(value) && isEmail(value['email']) && isLocale(value['locale']) && value['agreed'] === true,
   isAnswer: (value): value is { token: string } => isObject(value) && isText(value['token'], 100),
-} as const satisfies Endpoint<QuizReminderRequest, { token: string }>;
+} as const satisfies Endpoint<{ token: string }>;
 
 /** Calls it off from the browser that asked. */
 export const callOffQuizReminder = {
@@ -26,10 +15,9 @@ export const callOffQuizReminder = {
   path: '/api/quiz-reminder-call-off',
   signIn: 'none',
   codes: [],
-  isRequest: (value): value is { token: string } => isObject(value) && isText(value['token'], 100),
   isAnswer: isNothing,
   keepalive: true,
-} as const satisfies Endpoint<{ token: string }, undefined>;
+} as const satisfies Endpoint<undefined>;
 
 /** The button on the page behind the link in the mail. It is a form: what comes back leads to a page. */
 export const quizReminderLink = {
@@ -38,7 +26,7 @@ export const quizReminderLink = {
   signIn: 'none',
   codes: [],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;
 
 /**
  * The same in one step, by the mail program itself: https://www.rfc-editor.org/rfc/rfc8058
@@ -49,4 +37,4 @@ export const quizReminderOff = {
   signIn: 'none',
   codes: ['not_found'],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -1,19 +1,11 @@
 import { isObject, isText, type Endpoint } from './endpoint.ts';
 
-export interface StoredFileRequest {
-  /** `gs://bucket/path` */
-  address: string;
-}
-
 export interface StoredFileAnswer {
   /** A signed link: it serves this one file, and only until then. */
   url: string;
   until: string;
   bytes: number;
 }
-
-const isStoredFileRequest = (value: unknown): value is StoredFileRequest =>
-  isObject(value) && isText(value['address'], 200);
 
 const isStoredFileAnswer = (value: unknown): value is StoredFileAnswer =>
   isObject(value) &&
@@ -35,6 +27,5 @@ export const findStoredFile = {
     'course_ended',
     'storage_unavailable',
   ],
-  isRequest: isStoredFileRequest,
   isAnswer: isStoredFileAnswer,
-} as const satisfies Endpoint<StoredFileRequest, StoredFileAnswer>;
+} as const satisfies Endpoint<StoredFileAnswer>;

@@ -7,4 +7,4 @@ export const receiveStripeWebhook = {
   signIn: 'none',
   codes: ['signature_refused', 'payments_unavailable'],
   isAnswer: isNothing,
-} as const satisfies Endpoint<void, undefined>;
+} as const satisfies Endpoint<undefined>;

@@ -1,4 +1,5 @@
-import { codesOf, isObject, type AnswerOf, type Endpoint, type RequestOf } from '#site/api/endpoint.ts';
+import { codesOf, isObject, type AnswerOf, type Endpoint } from '#site/api/endpoint.ts';
+import type { RequestOf } from '#site/api/bodies.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 
 export type Answer<Data> =
@@ -18,9 +19,9 @@ export type CallOf<E extends Endpoint> = (
   callOff?: AbortSignal,
 ) => Promise<Answer<AnswerOf<E>>>;
 
-export type Call = <Request = void, Data = unknown>(
-  endpoint: Endpoint<Request, Data>,
-) => (request: Request, callOff?: AbortSignal) => Promise<Answer<Data>>;
+export type Call = <E extends Endpoint<Data>, Data>(
+  endpoint: E & Endpoint<Data>,
+) => (request: RequestOf<E>, callOff?: AbortSignal) => Promise<Answer<Data>>;
 
 /** Skeletons end after ten seconds, including painting. */
 const usualTimeLimitMs = 9_000;
@@ -60,7 +61,7 @@ const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(
 /** The only client of our Worker: it never throws, and always answers in time. */
 export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }: CallOptions = {}): Call {
   async function ask<Data>(
-    endpoint: Endpoint<unknown, Data>,
+    endpoint: Endpoint<Data>,
     request: unknown,
     signal: AbortSignal,
   ): Promise<Answer<Data>> {
@@ -85,8 +86,7 @@ export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }:
   }
 
   return (endpoint) => async (request, callOff) => {
-    const { isRequest, missing } = endpoint;
-    if (isRequest && !isRequest(request)) return { state: 'failed', code: 'bad_request' };
+    const { missing } = endpoint;
     const ending = new AbortController();
     const ended = new Promise<never>((_, reject) => {
       ending.signal.addEventListener('abort', () => {

@@ -3,16 +3,6 @@ import type { Day } from '../calendar.ts';
 /** Raise it when the text changes its meaning: every participant is asked again. */
 export const workbookConsentVersion = 2;
 
-/** Explicit consent to storing the workbook, which may reveal health data (Art. 9 GDPR). */
-export interface WorkbookConsent {
-  /** Random, 32 hexadecimal digits. */
-  id: string;
-  /** Of the text that was shown; it is in German only, as the course is. */
-  version: number;
-  /** By the device's clock, in milliseconds. */
-  given: number;
-}
-
 /**
  * Every text that asked for this consent: the SHA-256 of heading, paragraphs and answers, one per line. Receipts refer
  * to a text by version. Never remove an entry; a changed text is a new one.

@@ -6,7 +6,8 @@ import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agree
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import type { CheckoutRequest } from '#site/api/checkout.ts';
+import type { RequestOf } from '#site/api/bodies.ts';
+import type { checkout } from '#site/api/checkout.ts';
 import type { TypedBilling } from './billing/billing.ts';
 import type { AlreadyBought } from './quote.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
@@ -146,7 +147,7 @@ export function orderRequestOf(
   { offer, code, texts, billing, earlyStart, left }: Review,
   locale: Locale,
   bookingOf: BookingOf,
-): CheckoutRequest {
+): RequestOf<typeof checkout> {
   const { key, kind } = productOf(offer.product);
   const requirements =
     kind === 'course' ? bookingBeside(left, bookingOf)(key).read().requirements : undefined;

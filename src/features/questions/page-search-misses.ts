@@ -1,11 +1,12 @@
 import { fold } from '#domain/fold.ts';
 import { toLocale, type Locale } from '#domain/locales.ts';
+import type { RequestOf } from '#site/api/bodies.ts';
 import { beacon } from '#site/browser/beacon.ts';
-import { countMisses as endpoint, isMiss, mostMisses, type MissesRequest } from '#site/api/search-misses.ts';
+import { countMisses as endpoint, isMiss, mostMisses } from '#site/api/search-misses.ts';
 
 interface MissesDeps {
   language: () => Locale;
-  send: (path: string, request: MissesRequest) => void;
+  send: (path: string, request: RequestOf<typeof endpoint>) => void;
 }
 
 /** Counts words that a search did not find: single folded words, a few, once per page visit. */

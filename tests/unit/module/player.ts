@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { hear, isHeardFully, missingOf, type Interval } from '#domain/course/listening.ts';
 import { readReport } from '#domain/course/waiting-report.ts';
-import type { ListeningReport, ListeningView } from '#site/api/course-module.ts';
+import type { RequestOf } from '#site/api/bodies.ts';
+import type { ListeningView, reportListening } from '#site/api/course-module.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { storedRecords } from '#site/browser/stored-records.ts';
@@ -10,6 +11,8 @@ import { createListening } from '#site/features/course/module/player/listening.s
 import { createListeningReports } from '#site/features/course/listening-reports.ts';
 import type { StoredFile } from '#site/browser/stored-files.ts';
 import { memory } from '../session/page.ts';
+
+type ListeningReport = RequestOf<typeof reportListening>;
 
 /** A silent audio element, whose network and clock the test controls. */
 class QuietSound implements Sound {

@@ -2,12 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { tidyName, type Participant } from '#domain/course/certificate.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
+import type { RequestOf } from '#site/api/bodies.ts';
 import type {
   CertificatesView,
   CertificateView,
   downloadCertificate,
   downloadPack,
-  PackRequest,
   requestCertificate,
 } from '#site/api/certificates.ts';
 import type { readInvoice } from '#site/api/orders.ts';
@@ -39,7 +39,7 @@ export interface CertificateStore {
   /** Requests or corrects a certificate; resolves to whether that worked. */
   request: (course: CourseKey, participant: Participant) => Promise<boolean>;
   download: (course: CourseKey) => Promise<void>;
-  downloadPack: (request: PackRequest) => Promise<void>;
+  downloadPack: (request: RequestOf<typeof downloadPack>) => Promise<void>;
   downloadInvoice: (course: CourseKey, order: string) => Promise<void>;
 }
 

@@ -4,7 +4,8 @@ import { fill } from '#domain/fill.ts';
 import { formatDate, formatPercent, formatTime } from '#domain/format.ts';
 import { once } from '#domain/once.ts';
 import { paragraphAt, spokenParagraphs } from '#domain/course/script.ts';
-import type { ModuleRequest, ModuleView } from '#site/api/course-module.ts';
+import type { ModuleKey } from '#domain/course/waiting-report.ts';
+import type { ModuleView } from '#site/api/course-module.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { openModulePage, openParts, type ModuleParts } from './page.ts';
@@ -17,7 +18,7 @@ import type { ModuleTexts } from './texts.ts';
 
 interface Props {
   texts: ModuleTexts;
-  request: ModuleRequest;
+  request: ModuleKey;
 }
 
 interface PartProps {

@@ -1,14 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { heardLength } from '#domain/course/listening.ts';
+import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { modulePath } from '#i18n/course-routes.ts';
-import {
-  answerQuestion,
-  confirmExercise,
-  readModule,
-  type ModuleRequest,
-  type ModuleView,
-} from '#site/api/course-module.ts';
+import { answerQuestion, confirmExercise, readModule, type ModuleView } from '#site/api/course-module.ts';
 import { readCourses } from '#site/api/courses.ts';
 import {
   downloadWorkbook,
@@ -34,7 +29,7 @@ import { createWorkbook } from './workbook/workbook.store.ts';
 const read = call(readModule);
 const courses = call(readCourses);
 
-export const openModulePage = (request: ModuleRequest) =>
+export const openModulePage = (request: ModuleKey) =>
   createMemberPage({
     ...memberPageDeps,
     async ask() {
@@ -55,7 +50,7 @@ type Next =
   | { state: 'open'; number: number; path: string }
   | { state: 'waiting'; number: number; opens: string };
 
-const entriesIn = (place: ListedPlace, { course, module }: ModuleRequest) =>
+const entriesIn = (place: ListedPlace, { course, module }: ModuleKey) =>
   keptEntries(place, `workbook-${course}-${module}`);
 
 /** The choice applies to all workbooks. */
@@ -64,7 +59,7 @@ const choice = storedValue(onDevice, 'workbooks', (value) =>
 );
 
 /** Each part of the module has its own store. */
-export function openParts(request: ModuleRequest, view: ModuleView) {
+export function openParts(request: ModuleKey, view: ModuleView) {
   const { member } = { member: undefined, ...session.$state.get() };
   const listening = openPlayer(view);
   const $isAnswered = atom(view.isAnswered);

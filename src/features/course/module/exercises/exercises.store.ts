@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import type { confirmExercise, ConfirmedView, ModuleRequest } from '#site/api/course-module.ts';
+import type { ModuleKey } from '#domain/course/waiting-report.ts';
+import type { confirmExercise, ConfirmedView } from '#site/api/course-module.ts';
 import type { CallOf } from '#site/browser/call.ts';
 
 interface ExercisesState extends ConfirmedView {
@@ -19,7 +20,7 @@ export interface ExercisesStore {
 
 /** Ticks are shown at once, saved in the background, and undone on failure. */
 export function createExercises(
-  { course, module }: ModuleRequest,
+  { course, module }: ModuleKey,
   before: readonly number[],
   deps: ExercisesDeps,
 ): ExercisesStore {

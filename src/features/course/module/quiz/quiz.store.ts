@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { QuizQuestion } from '#domain/course/module-content.ts';
 import { shuffledPlaces } from '#domain/course/quiz.ts';
-import type { answerQuestion, AnswersView, ModuleRequest } from '#site/api/course-module.ts';
+import type { ModuleKey } from '#domain/course/waiting-report.ts';
+import type { answerQuestion, AnswersView } from '#site/api/course-module.ts';
 import type { CallOf } from '#site/browser/call.ts';
 import { refusals } from '../refusals.ts';
 
@@ -25,7 +26,7 @@ interface QuizDeps {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-interface Quiz extends ModuleRequest {
+interface Quiz extends ModuleKey {
   questions: readonly QuizQuestion[];
   /** The chosen answers so far; -1 if none. */
   answers: readonly number[];

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { ModuleRequest } from '#site/api/course-module.ts';
+import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import { refusals } from '../refusals.ts';
 import type { Kept, ShownWorkbook, WorkbookDeps, WorkbookState } from './workbook-state.ts';
 
@@ -37,7 +37,7 @@ function portionOf(pending: Entries): Entries {
 }
 
 /** A module's workbook: its entries, where they are stored, and the consent that decides it. */
-export function createWorkbook(module: ModuleRequest, deps: WorkbookDeps): WorkbookStore {
+export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookStore {
   const { api, inTab, inBrowser, choice } = deps;
   const $state = atom<WorkbookState>({ step: 'loading' });
   /** Not in the account yet; an empty text clears a field there. */

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { isDay } from '#domain/calendar.ts';
+import { longestMessage, mostMinutes } from '#domain/course/contact.ts';
+import { isInterval, type Interval } from '#domain/course/listening.ts';
+import { courseMailKinds } from '#domain/course/reminders.ts';
+import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
+import { isEmail } from '#domain/email.ts';
+import type { TrackingEvent } from '#domain/events/tracking-event.ts';
+import { locales } from '#domain/locales.ts';
+import {
+  billingCountries,
+  longestBillingText,
+  tidyBillingAddress,
+  wrongBillingFields,
+} from '#domain/shop/billing-address.ts';
+import { courseKeys, productKeys, type CourseKey } from '#domain/shop/catalogue.ts';
+import { downloadCertificate, downloadPack, requestCertificate } from './certificates.ts';
+import { checkout } from './checkout.ts';
+import { storeConsentReceipt } from './consent.ts';
+import { answerParticipant, bookContact, markParticipant } from './course-leader.ts';
+import { switchCourseMail } from './course-mails.ts';
+import { seeCourseMessages, writeCourseMessage } from './course-messages.ts';
+import { answerQuestion, confirmExercise, mostPlayed, reportListening } from './course-module.ts';
+import type { cancel, withdraw } from './declarations.ts';
+import { discount, longestCode } from './discount.ts';
+import { askEmailCheck } from './email-check.ts';
+import type { reportEvent } from './fb-events.ts';
+import type { graphql } from './graphql.ts';
+import { giveHealthConsent } from './health-consent.ts';
+import { correctBilling, isOrderId } from './orders.ts';
+import { openPortal } from './portal.ts';
+import { askQuizReminder, callOffQuizReminder } from './quiz-reminder.ts';
+import { countMisses, isMiss, mostMisses } from './search-misses.ts';
+import { findStoredFile } from './stored-file.ts';
+import { giveWorkbookConsent, writeWorkbook } from './workbook.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const text = (longest: number) => z.string().max(longest);
+const someText = (longest: number) => text(longest).min(1);
+const whole = z.number().int().nonnegative();
+const version = z.number().int().positive();
+const locale = z.enum(locales);
+const course = z.enum(courseKeys);
+/** Random, made by the browser: sent twice, a thing stands once. */
+const id = z.string().regex(/^[\da-f]{32}$/);
+/** Up to the last instant of a `Date`: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+const instant = z.number().int().positive().max(8.64e15);
+/** Before cleaning, which removes characters. */
+const message = text(2 * longestMessage);
+/** JSON escapes some letters with six bytes. */
+const messageLimit = 6 * longestMessage + 1_000;
+/** Far beyond any recording, in tenths of a second. */
+const furthest = 1_000_000;
+const billingText = text(2 * longestBillingText);
+
+/** Complete enough for an invoice, with tidy lines. */
+const billingAddress = z
+  .strictObject({
+    name: billingText,
+    street: billingText,
+    postcode: billingText,
+    city: billingText,
+    country: z.enum(billingCountries),
+  })
+  .transform(tidyBillingAddress)
+  .refine((address) => wrongBillingFields(address).length === 0);
+
+const nothing: z.ZodType<object> = z.strictObject({});
+
+/**
+ * The JSON that each endpoint takes, and how much of it is read. Browsers import the types alone: zod would be a good
+ * part of what they load.
+ */
+export const bodies = {
+  [answerParticipant.path]: {
+    limit: messageLimit,
+    body: z.strictObject({
+      id,
+      text: message,
+      minutes: z.number().int().min(1).max(mostMinutes),
+      /** The number of the last message that she saw: what came after it still waits. Zero where there was none. */
+      upTo: whole,
+    }),
+  },
+  [answerQuestion.path]: {
+    limit: 8_000,
+    /** Which question, and which of its answers: counted from 0. */
+    body: z.strictObject({ question: whole, answer: whole }),
+  },
+  [askEmailCheck.path]: { limit: 2_000, body: z.strictObject({ locale }) },
+  [askQuizReminder.path]: {
+    limit: 2_000,
+    /** `agreed`: her own tick. */
+    body: z.strictObject({ email: z.string().refine(isEmail), locale, agreed: z.literal(true) }),
+  },
+  [bookContact.path]: {
+    limit: messageLimit,
+    /** A call, or a counter entry that takes an earlier entry back. */
+    body: z.union([
+      z.strictObject({
+        id,
+        minutes: z.number().int().min(1).max(mostMinutes),
+        day: z.string().refine(isDay),
+      }),
+      z.strictObject({ id, corrects: version }),
+    ]),
+  },
+  [callOffQuizReminder.path]: { limit: 2_000, body: z.strictObject({ token: someText(100) }) },
+  [checkout.path]: {
+    limit: 4_000,
+    /** A product by its name: prices, quantities and addresses are the Worker's to know. */
+    body: z.strictObject({
+      product: z.enum(productKeys),
+      locale,
+      discount: someText(longestCode).optional(),
+      agreed: z.strictObject({
+        cents: whole,
+        terms: version,
+        withdrawal: version,
+        earlyStart: version.optional(),
+        requirements: z.strictObject({ version, at: z.iso.datetime() }).optional(),
+      }),
+      /** Whom the invoice of a course is made out to. */
+      billingAddress: billingAddress.optional(),
+      /** What has travelled along in the address: for the count of payments, in classes of ours. */
+      via: text(100).optional(),
+    }),
+  },
+  [confirmExercise.path]: {
+    limit: 8_000,
+    /** Which exercise: counted from 0. */
+    body: z.strictObject({ exercise: whole, done: z.boolean() }),
+  },
+  [correctBilling.path]: { limit: 2_000, body: z.strictObject({ billingAddress }) },
+  [countMisses.path]: {
+    limit: 300,
+    body: z.strictObject({
+      language: locale,
+      words: z.array(z.string().refine(isMiss)).min(1).max(mostMisses),
+    }),
+  },
+  [discount.path]: { limit: 1_000, body: z.strictObject({ code: someText(longestCode) }) },
+  [downloadCertificate.path]: { limit: 4_000, body: nothing },
+  [downloadPack.path]: {
+    limit: 4_000,
+    /** What the letter to the insurer needs to know. It goes into the file and is kept nowhere. */
+    body: z.strictObject({
+      /** How the insurer calls itself. */
+      insurer: someText(120),
+      /** Where it gets its post; lines left empty are filled in by hand. */
+      address: text(200),
+      insuredNumber: text(40),
+      iban: text(60),
+    }),
+  },
+  [findStoredFile.path]: {
+    limit: 1_000,
+    /** `gs://bucket/path` */
+    body: z.strictObject({ address: someText(200) }),
+  },
+  [giveHealthConsent.path]: {
+    limit: 2_000,
+    body: z.strictObject({ id, version, language: locale, given: instant }),
+  },
+  [giveWorkbookConsent.path]: {
+    limit: 1_000,
+    /** `given`: when she agreed, by the device's clock. */
+    body: z.strictObject({ id, version, given: instant }),
+  },
+  [markParticipant.path]: {
+    limit: messageLimit,
+    /** Whether the messages need no answer; otherwise they are only read. */
+    body: z.strictObject({ upTo: whole, settles: z.boolean() }),
+  },
+  [openPortal.path]: {
+    limit: 500,
+    /** The order that the portal is opened for: a course is paid by a customer of its own. */
+    body: z.strictObject({ locale, order: z.string().refine(isOrderId).optional() }),
+  },
+  [reportListening.path]: {
+    limit: 8_000,
+    body: z.strictObject({
+      /** Random: one that arrives twice counts once. */
+      report: z.string().regex(/^[\w-]{8,40}$/),
+      /** Nothing in the first one, which starts the clock that the next are measured by. */
+      played: z
+        .array(z.custom<Interval>((value) => isInterval(value) && value[1] <= furthest))
+        .max(mostPlayed),
+      /** The highest speed since the last report. */
+      speed: z.number().min(0).max(16),
+      position: whole.max(furthest),
+      /** That it was heard without a connection. */
+      heardOffline: z.literal(true).optional(),
+    }),
+  },
+  [requestCertificate.path]: {
+    limit: 4_000,
+    body: z.strictObject({ name: someText(400), birthday: someText(20) }),
+  },
+  [seeCourseMessages.path]: {
+    limit: 200,
+    /** The number of the last one that was shown. */
+    body: z.strictObject({ course, upTo: whole }),
+  },
+  [storeConsentReceipt.path]: {
+    limit: 2_000,
+    body: z.strictObject({
+      id,
+      choice: z.enum(['accepted', 'declined']),
+      version,
+      language: locale,
+      replaces: id.optional(),
+    }),
+  },
+  [switchCourseMail.path]: {
+    limit: 2_000,
+    body: z.strictObject({ kind: z.enum(courseMailKinds), on: z.boolean() }),
+  },
+  [writeCourseMessage.path]: {
+    limit: messageLimit,
+    /** `consent`: the version of the words that she ticked, with her first message. */
+    body: z.strictObject({ course, id, text: message, consent: version.optional() }),
+  },
+  [writeWorkbook.path]: {
+    /** More than a workbook holds (`mostCharacters`), at four bytes per letter. */
+    limit: 500_000,
+    body: z.strictObject({ entries: z.custom<Entries>((value) => entriesFrom(value) !== undefined) }),
+  },
+};
+
+type Bodies = { [Path in keyof typeof bodies]: z.input<(typeof bodies)[Path]['body']> };
+
+/** What routes read with code of their own: forms beside JSON, other refusals first, or no zod for speed. */
+interface OtherBodies {
+  /** The fields of a form as they were typed. */
+  [cancel.path]: Readonly<Record<string, string>>;
+  [withdraw.path]: Readonly<Record<string, string>>;
+  [reportEvent.path]: TrackingEvent;
+  /** https://graphql.github.io/graphql-over-http/draft/#sec-Request */
+  [graphql.path]: {
+    query: string;
+    operationName?: string | undefined;
+    variables?: Readonly<Record<string, unknown>> | undefined;
+  };
+}
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Named<E extends Endpoint> = {
+  [Name in NamesIn<E['path']>]: Name extends 'course' ? CourseKey : string;
+};
+type BodyOf<E extends Endpoint> = E extends { method: 'POST'; path: infer Path }
+  ? Path extends keyof Bodies
+    ? Bodies[Path]
+    : Path extends keyof OtherBodies
+      ? OtherBodies[Path]
+      : unknown
+  : unknown;
+
+/** What an endpoint is called with: what its path names, and its body. */
+export type RequestOf<E extends Endpoint, Nothing = void> = keyof (Named<E> & BodyOf<E>) extends never
+  ? Nothing
+  : Named<E> & BodyOf<E>;
