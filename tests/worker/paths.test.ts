@@ -93,7 +93,9 @@ describe('paths and methods', () => {
 
   it('nothing in an API answer can run, load or be framed', async () => {
     const { headers } = await call(new Request(`${site}/api/offers`));
-    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 
   it('an error has the request’s id from the header, and nothing else', async () => {

@@ -92,7 +92,9 @@ export const checkoutSession = z
   );
 
 /** The link is valid for some days, so it is read on demand: https://docs.stripe.com/api/invoices/object */
-export const sessionInvoice = z.object({ invoice: z.object({ invoice_pdf: hostedPage.nullish() }).nullish() });
+export const sessionInvoice = z.object({
+  invoice: z.object({ invoice_pdf: hostedPage.nullish() }).nullish(),
+});
 
 export const sessionStatus = z.object({ status: z.string().nullable() });
 

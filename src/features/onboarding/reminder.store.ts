@@ -6,7 +6,7 @@ import type { StoredValue } from '#site/browser/browser-storage.ts';
 import type { CallOf } from '#site/browser/call.ts';
 import type { AskedReminder } from '#site/browser/quiz-reminder.ts';
 
-export type Reminder =
+type Reminder =
   | {
       state: 'form';
       typed: string;
