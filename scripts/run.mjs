@@ -1,6 +1,7 @@
 /**
- * The door to every command: plain JavaScript, because it runs on whatever Node the machine has. It installs
- * what is missing and hands over to the Node that the project brings along, which runs TypeScript as it is.
+ * Entry point of every npm command: plain JavaScript, since it runs on any installed Node. Installs what is missing,
+ * then runs
+ * the command on the project's own Node, which runs TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,7 +27,7 @@ const problem = ensureInstalled(root);
 if (problem) stop(problem);
 
 const child = spawn(`${root}node_modules/.bin/node`, [file, ...rest], {
-  // The channel closes when this process is gone, however it went; the command ends then (`onEnd`).
+  // The channel closes when this process ends, however it ends; the command ends then (`onEnd`).
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
@@ -37,7 +38,7 @@ const child = spawn(`${root}node_modules/.bin/node`, [file, ...rest], {
     NO_UPDATE_NOTIFIER: '1',
   },
 });
-// Ctrl-C reaches the whole group anyway; a signal that is sent to this process alone is passed on.
+// Ctrl-C reaches the whole process group anyway; signals to this process alone are passed on.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal));
 }

@@ -7,7 +7,6 @@ import type { CountRow } from '#domain/funnel/report.ts';
 import { funnelBars } from './funnel-bars.ts';
 import type { SentMail } from './mail-log.ts';
 
-/** Another page of this machine. */
 export interface Place {
   name: string;
   about: string;
@@ -15,12 +14,12 @@ export interface Place {
 }
 
 interface DashboardOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
   places: readonly Place[];
-  /** Of the stand-in that keeps the people, where one runs. */
+  /** The identity stand-in, if it runs. */
   identity: string | undefined;
-  /** What the site has counted of its funnel on this machine. */
+  /** The Worker's funnel counts. */
   counts: () => readonly CountRow[];
 }
 
@@ -30,7 +29,7 @@ const found = z.object({
 
 type Person = z.output<typeof found>['users'][number];
 
-/** Those who can sign in, as the stand-in's own administration lists them. */
+/** Accounts, from the stand-in's admin API. */
 async function peopleOf(identity: string | undefined): Promise<Person[]> {
   if (identity === undefined) return [];
   const accounts = `${identity}/identitytoolkit.googleapis.com/v1/projects/demo-valea/accounts:batchGet`;
@@ -93,7 +92,7 @@ const overview = ({ places, mails, people, counts }: Shown) =>
       ${table(people.map(personRow), 'Nobody yet.')}`,
   );
 
-/** The dashboard of a developer's machine: one page over everything that happens there instead of in the world. */
+/** A page of all local mails, accounts, counts and stand-ins. */
 export async function startDashboard({ port, places, identity, counts }: DashboardOptions) {
   const mails: SentMail[] = [];
 
@@ -107,7 +106,7 @@ export async function startDashboard({ port, places, identity, counts }: Dashboa
     else if (mail) {
       const text = await readFile(kind === 'html' ? mail.html : mail.text, 'utf8').catch(() => 'It is gone.');
       const type = kind === 'html' ? 'text/html' : 'text/plain';
-      // A mail shows itself, and runs and loads nothing.
+      // The mail's HTML is shown, but must run and load nothing.
       response.writeHead(200, {
         'content-type': `${type}; charset=utf-8`,
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

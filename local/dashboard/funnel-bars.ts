@@ -39,6 +39,6 @@ function funnel(title: string, steps: readonly StepFigure[]): Html {
   </table>`;
 }
 
-/** The funnel as bars. The figures beside them say the same, so that a screen reader hears each once. */
+/** Hidden from screen readers: the figures beside the bars say the same. */
 export const funnelBars = (rows: readonly CountRow[]): Html[] =>
   funnelNames.flatMap((name) => funnelFigures(rows, name).map(({ steps }) => funnel(titles[name], steps)));

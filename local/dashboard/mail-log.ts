@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A mail as this machine's Worker has "sent" it: the platform's runtime writes it into files and says where. */
+/** A mail from the local Worker: workerd writes it into files and prints their paths. */
 export interface SentMail {
   at: string;
   to: string;
@@ -13,15 +13,15 @@ export interface SentMail {
 const told =
   /send_email binding called with MessageBuilder:\s*From: [^\n]*\nTo: (?<to>[^\n]*)\n(?:B?[Cc]c: [^\n]*\n)*Subject: (?<subject>[^\n]*)\n\s*Text: (?<text>[^\n]*)\nHTML: (?<html>[^\n]*)\n/;
 
-/** A file's name cannot break the line, and its place on this disk holds no arrow. */
+/** File names contain no line break, paths no arrow. */
 const attachment = /^Attachment \([^)\n]*\): (?<name>[^\n]*) -> (?<file>[^\n]*)\n/;
 
-/** Finds mails in what the Worker's process prints, however it is cut into pieces. */
+/** Finds mails in the Worker's output, in whatever chunks it arrives. */
 export function createMailReader(heard: (mail: SentMail) => void, now: () => Date) {
   let rest = '';
   let last: SentMail | undefined;
 
-  /** Its files follow a mail line by line. */
+  /** A mail's attachments follow it, one a line. */
   function readAttachments(): void {
     for (let found = attachment.exec(rest); last && found; found = attachment.exec(rest)) {
       const { name = '', file = '' } = found.groups ?? {};
@@ -40,7 +40,7 @@ export function createMailReader(heard: (mail: SentMail) => void, now: () => Dat
       readAttachments();
       heard(last);
     }
-    // What may still become one is kept; a log of a day is not.
+    // Keeps only what may be the beginning of a mail.
     rest = rest.slice(-5_000);
   };
 }

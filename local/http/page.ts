@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-/** Markup in which every text from outside is escaped. @see https://hono.dev/docs/helpers/html */
+/** Markup in which interpolated text is escaped. @see https://hono.dev/docs/helpers/html */
 export type Html = ReturnType<typeof html>;
 
 export { html, raw };
@@ -24,7 +24,7 @@ const tables = `
     .funnel :is(th, td):nth-child(3) { display: none }
   }`;
 
-/** Rows of a table, or what stands there while there are none. */
+/** Table rows, or a text if there are none. */
 export const table = (rows: Html[], none: string): Html =>
   html`<table>
     <tbody>
@@ -40,13 +40,12 @@ export const table = (rows: Html[], none: string): Html =>
 
 interface PageOptions {
   title: string;
-  /** CSS; without it the page is a list of tables. */
+  /** Replaces the default styles for tables. */
   style?: string;
-  /** Loads itself anew, so that it shows what has come meanwhile. */
+  /** Reloads the page regularly. */
   refreshSeconds?: number;
 }
 
-/** A page of this machine's stand-ins; `body` is what stands in it. */
 export const page = ({ title, style = tables, refreshSeconds }: PageOptions, body: Html): Html =>
   html`<!doctype html>
     <html lang="en">

@@ -8,7 +8,7 @@ interface Running {
 
 let ending = false;
 
-/** Ends the process of a stand-in with what went wrong, unless it is ending anyway. */
+/** Reports an error and ends the process, unless it is already ending. */
 export function fail(name: string, error: unknown): void {
   if (ending) return;
   console.error(`${name}: failed,`, error);
@@ -16,8 +16,8 @@ export function fail(name: string, error: unknown): void {
 }
 
 /**
- * Runs a stand-in as a process of its own until a signal ends it, or whoever started it is gone. Its port is the one
- * where the site expects it, or the one in `IDENTITY_PORT`, `META_PORT` and so on.
+ * Runs a stand-in as a process until a signal or its parent's exit ends it. Its port is where the site expects it, or
+ * `IDENTITY_PORT`, `META_PORT` and so on.
  */
 export async function runStandIn(
   name: keyof LocalPorts,

@@ -1,4 +1,4 @@
-/** Asks a running stand-in from elsewhere. Runs wherever `fetch` does, in workerd too. */
+/** Calls a running stand-in from tests, in workerd, too. */
 export const remote =
   (url: string) =>
   async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown> => {

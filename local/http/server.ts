@@ -1,4 +1,4 @@
-/** The HTTP server under every stand-in: listens on this machine alone, reads bodies up to a bound, stops at once. */
+/** HTTP server of all stand-ins: listens on localhost only, limits bodies, stops at once. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -37,10 +37,7 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/**
- * Listens on both of the addresses that `localhost` may mean, and on no other; port 0 takes any that is free. Where an
- * answer fails the connection is cut.
- */
+/** Listens on both addresses of `localhost`; port 0 takes a free one. Cuts the connection if the handler fails. */
 export async function serveLocally(wanted: number, answer: Answer): Promise<LocalServer> {
   const listener: RequestListener = (request, response) => {
     (async () => {
@@ -51,7 +48,7 @@ export async function serveLocally(wanted: number, answer: Answer): Promise<Loca
   const address = first.address();
   const port = typeof address === 'object' && address ? address.port : wanted;
   const second = await listenOn(listener, '::1', port).catch((error: unknown) => {
-    // A machine without IPv6 has one of them only.
+    // A machine without IPv6 has only one of them.
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!taken) return undefined;
     first.close();
@@ -69,11 +66,10 @@ export async function serveLocally(wanted: number, answer: Answer): Promise<Loca
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 const ownOrigin = /^http:\/\/localhost(?::\d+)?$/;
 
-/** Pages of this machine's sites, and programs that are no browser. A foreign page is neither, nor a renamed host. */
+/** Accepts pages of this machine and programs other than browsers; refuses other origins and DNS rebinding. */
 export const mayCall = ({ host, origin }: IncomingHttpHeaders): boolean =>
   ownHost.test(host ?? '') && (origin === undefined || ownOrigin.test(origin));
 
-/** The same, for callers of this machine alone. */
 export const forOwnCallers =
   (answer: Answer): Answer =>
   (request, response) => {
@@ -81,7 +77,7 @@ export const forOwnCallers =
     response.writeHead(403).end();
   };
 
-/** Reads a body to its end; `undefined` as soon as it is longer than it may be. */
+/** Reads a body; `undefined` as soon as it exceeds the limit. */
 export function readBounded(stream: Readable, limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

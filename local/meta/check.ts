@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badToken, graphError, noSuchDataset, type GraphError } from './graph-error.ts';
 
-/** As strict as the documentation, and stricter than the platform: what it would silently ignore is refused here. */
+/** As strict as the documentation: refuses what the real platform would silently ignore. */
 const sha256 = z.string().regex(/^[\da-f]{64}$/, 'must be a SHA-256 in lower case');
 const hashed = z.union([sha256, z.array(sha256).min(1)]).optional();
 
@@ -80,7 +80,7 @@ export type Checked =
 const maxAgeSeconds = 7 * 86_400;
 const refused = (error: GraphError): Checked => ({ state: 'refused', error });
 
-/** One bad event spoils its whole request, as it does there. */
+/** As at Meta, one bad event fails the whole request. */
 function checkTime(event: MetaEvent, now: number): GraphError | undefined {
   const age = now / 1000 - event.event_time;
   if (age > maxAgeSeconds) {
@@ -100,7 +100,7 @@ function checkTime(event: MetaEvent, now: number): GraphError | undefined {
   return undefined;
 }
 
-/** What the documentation says would become of a POST to `/{version}/{dataset}/events`. */
+/** What Meta answers to a POST to `/{version}/{dataset}/events`, according to its documentation. */
 export function checkCall(path: string, text: string, account: Account, now: number): Checked {
   const [, version = '', dataset, edge] = path.split('/');
   if (!/^v\d{2}\.0$/.test(version) || edge !== 'events') {

@@ -1,23 +1,21 @@
 import { z } from 'zod';
 
-/** What Meta may do to whoever calls it. */
 const single = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('ok') }),
-  /** Too many calls. */
   z.object({ mode: z.literal('throttled') }),
   z.object({ mode: z.literal('unavailable') }),
   z.object({ mode: z.literal('bad-token') }),
   z.object({ mode: z.literal('no-such-dataset') }),
-  /** Takes the request and says nothing, ever. */
+  /** Accepts the request and never answers. */
   z.object({ mode: z.literal('hang') }),
-  /** Cuts the connection before anything is taken. */
+  /** Cuts the connection without accepting anything. */
   z.object({ mode: z.literal('reset') }),
-  /** Takes the events and cuts the connection: the caller cannot know. */
+  /** Accepts the events, but cuts the connection before answering. */
   z.object({ mode: z.literal('lost-answer') }),
   z.object({ mode: z.literal('html') }),
 ]);
 
-/** Every n-th request meets the next of the faults, the others are answered. */
+/** Every n-th request gets the next of the faults. */
 const flapping = z.object({
   mode: z.literal('flapping'),
   every: z.number().int().min(2),

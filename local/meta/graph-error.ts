@@ -1,4 +1,4 @@
-/** An error as the Graph API words it: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/** An error of the Graph API: https://developers.facebook.com/docs/graph-api/guides/error-handling */
 export interface GraphError {
   status: number;
   body: {

@@ -1,6 +1,6 @@
 import type { MetaEvent } from './check.ts';
 
-/** An event that was taken; the same one again is counted, and not taken twice. */
+/** An accepted event; duplicates are only counted. */
 export interface TakenEvent {
   event: MetaEvent;
   testCode?: string;
@@ -16,7 +16,7 @@ export interface RefusedCall {
 
 const mostCalls = 200;
 
-/** What came, in the order in which it came. Deduplicated as there: by name and id. */
+/** Events in the order of arrival, deduplicated by name and id, as at Meta. */
 export function createLog(mostEvents = 20_000) {
   const taken = new Map<string, TakenEvent>();
   let refused: RefusedCall[] = [];

@@ -1,4 +1,4 @@
-/** The local stand-in for Meta's Conversions API as a process of its own: `node local/meta/main.ts`. */
+/** Runs the local stand-in for Meta's Conversions API: `node local/meta/main.ts`. */
 import { runStandIn } from '../http/process.ts';
 import { startMeta } from './meta.ts';
 import { localMeta } from './remote.ts';

@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 import { overview } from './overview.ts';
 
 interface MetaOptions extends Account {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
 }
 
@@ -21,7 +21,7 @@ const wordedFaults: Partial<Record<SingleFault['mode'], () => GraphError>> = {
   'no-such-dataset': noSuchDataset,
 };
 
-/** Meta's Conversions API as documented, on this machine, with a page that shows what came. */
+/** Meta's Conversions API as documented, with a page of the received events. */
 export async function startMeta({ port, ...account }: MetaOptions) {
   const log = createLog();
   let fault = faultSchema.parse({ mode: 'ok' });

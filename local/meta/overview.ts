@@ -22,7 +22,7 @@ const refusedRow = ({ status, reason, at }: RefusedCall) =>
     <td><pre>${reason}</pre></td>
   </tr>`;
 
-/** Everything that Meta would have got, newest first. */
+/** All received events, newest first. */
 export function overview(log: Log) {
   const { taken, refused } = log.seen();
   const events = taken.slice(-200).reverse().map(eventRow);

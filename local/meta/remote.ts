@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { remote } from '../http/remote.ts';
 import type { Fault } from './fault.ts';
 
-/** What the Worker is told when the stand-in takes Meta's place. */
+/** The Worker's settings for the stand-in. */
 export const localMeta = { dataset: '1000000000000001', token: 'local-stand-in' } as const;
 
 const seen = z.object({
@@ -16,7 +16,7 @@ const seen = z.object({
   refused: z.array(z.object({ status: z.number(), reason: z.string() })),
 });
 
-/** Steers the stand-in from elsewhere. */
+/** Controls the stand-in from tests. */
 export function remoteMeta(url: string) {
   const call = remote(url);
   return {

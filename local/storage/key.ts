@@ -4,12 +4,12 @@ const publicKeyEncoding = { type: 'spki', format: 'pem' } as const;
 const privateKeyEncoding = { type: 'pkcs8', format: 'pem' } as const;
 
 export interface LocalAccount {
-  /** What the Worker gets for the account's JSON file. */
+  /** The part of a service account's JSON file that the Worker needs. */
   account: { client_email: string; private_key: string };
   publicKey: string;
 }
 
-/** A service account for the stand-in, with a key of its own: made at each start, good for nothing else. */
+/** A service account with a new key, valid for this stand-in alone. */
 export function makeAccount(name = 'reader'): LocalAccount {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding, privateKeyEncoding });
   return {

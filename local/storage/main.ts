@@ -1,4 +1,4 @@
-/** The local stand-in for Google Cloud Storage as a process of its own: `node local/storage/main.ts`. */
+/** Runs the local stand-in for Google Cloud Storage: `node local/storage/main.ts`. */
 import { company } from '#domain/company.ts';
 import { runStandIn } from '../http/process.ts';
 import { contentFile } from './recordings.ts';

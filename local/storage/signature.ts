@@ -1,6 +1,7 @@
 /**
- * Checks signed URLs (V4) as the storage service does: whose they are, how long they last, and that nothing in them
- * was changed. Written from the service's description, apart from what signs them in the Worker.
+ * Verifies signed URLs (V4) like the storage service: signer, expiry, integrity. Written from the documentation,
+ * independently of
+ * the Worker's signing code.
  *
  * @see https://cloud.google.com/storage/docs/access-control/signed-urls
  */
@@ -15,14 +16,14 @@ export interface Refusal {
 interface SignedRequest {
   method: string;
   host: string;
-  /** With its query. */
+  /** With its query string. */
   target: string;
   now: Date;
   publicKeyOf: (email: string) => string | undefined;
 }
 
 const week = 604_800;
-/** Clocks differ. */
+/** Tolerates clock skew. */
 const earlyMs = 15 * 60_000;
 
 const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message });
@@ -41,7 +42,7 @@ function instantOf(text: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Who signed the request, or why it is refused. */
+/** Returns the signer, or why the request is refused. */
 export function signerOf({ method, host, target, now, publicKeyOf }: SignedRequest): string | Refusal {
   const [path = '', search = ''] = target.split('?');
   const query = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 /**
- * The local stand-in for Google Cloud Storage, which lies behind Firebase Storage: one bucket that is private as a
- * whole. It serves single files by signed links, and refuses what the real one refuses: a wrong or expired signature,
- * another file or method than the signed one, and listing.
+ * Local stand-in for Google Cloud Storage (behind Firebase Storage): one private bucket. Serves single files by signed
+ * URLs, and
+ * refuses what the real one refuses: a wrong or expired signature, another file or method, and listing.
  *
  * @see https://cloud.google.com/storage/docs/xml-api/reference-status
  */
@@ -12,8 +12,9 @@ import { mayCall, readBounded, serveLocally } from '../http/server.ts';
 import { signerOf, type Refusal } from './signature.ts';
 
 /**
- * What an account may do, as a role of the real one: `legacyObjectReader`, which may not list, or `objectUser`. Who may
- * list is told which files are not there; listing itself is for nobody here.
+ * Like `legacyObjectReader`, which may not list, or `objectUser`. An account that may list gets 404 for a missing file;
+ * listing
+ * itself is not supported here.
  */
 interface Role {
   publicKey: string;
@@ -21,19 +22,18 @@ interface Role {
 }
 
 interface StorageOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
   bucket: string;
-  /** The accounts whose signatures count, by their e-mails. */
+  /** Accounts by their e-mail addresses. */
   accounts: Readonly<Record<string, Role>>;
-  /** What a path holds. */
   fileOf: (path: string) => Buffer | undefined;
   now?: () => Date;
 }
 
 const largestFile = 200_000_000;
 
-/** As the bucket's CORS configuration says (docs/deploying.md): pages of our own site may read by script. */
+/** As in the bucket's CORS configuration (docs/deploying.md): scripts of our own site may read. */
 function corsFor({ headers }: IncomingMessage): Record<string, string> {
   if (headers.origin === undefined || !mayCall(headers)) return {};
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expand, list, metadata, yes } from './requests.ts';
 
-/** What calls about webhook endpoints and the customer portal may say. */
+/** Parameters of calls about webhook endpoints and the customer portal. */
 const onOff = z.strictObject({ enabled: yes });
 const portalFeatures = z.strictObject({
   customer_update: onOff
@@ -50,7 +50,7 @@ export const accountForms = {
     metadata,
     expand,
   }),
-  // The version of an endpoint is fixed when it is made.
+  // An endpoint's API version cannot change.
   endpointUpdate: z.strictObject({
     url: z.url().optional(),
     enabled_events: eventNames.optional(),

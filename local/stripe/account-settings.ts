@@ -5,12 +5,11 @@ import { readRequest } from './requests.ts';
 import { newId, type Account } from './account.ts';
 import type Stripe from 'stripe';
 
-/** Webhook endpoints and customer portal configurations, as the account's own settings at Stripe. */
 type PortalFeatures = Stripe.BillingPortal.Configuration.Features;
 
 const noReason = { enabled: false, feedback_options: null, options: [] };
 
-/** A feature that was not named is off. */
+/** Features are off by default. */
 const blankFeatures = {
   customer_update: { allowed_updates: [], enabled: false },
   invoice_history: { enabled: false },
@@ -62,7 +61,6 @@ export function createPortalConfiguration(account: Account, given: unknown) {
   return configuration;
 }
 
-/** Each feature as far as it was said. */
 const merged = (before: PortalFeatures, change: { [Name in keyof PortalFeatures]?: object | undefined }) => ({
   customer_update: { ...before.customer_update, ...change.customer_update },
   invoice_history: { ...before.invoice_history, ...change.invoice_history },
@@ -102,7 +100,7 @@ export function updatePortalConfiguration(account: Account, id: string, given: u
   return configuration;
 }
 
-/** The signing secret is shown in this answer and never again: https://docs.stripe.com/api/webhook_endpoints/object */
+/** The signing secret is shown only in this response: https://docs.stripe.com/api/webhook_endpoints/object */
 export function createWebhookEndpoint(account: Account, given: unknown, secret: string) {
   const request = readRequest(accountForms.endpointCreate, given);
   const endpoint = {
@@ -136,8 +134,8 @@ export function updateWebhookEndpoint(account: Account, id: string, given: unkno
   return endpoint;
 }
 
-/** Whether an event goes to an address: to one that nobody has entered everything does. */
-export function isToldOf(account: Account, url: string, type: string): boolean {
+/** Whether an event is sent to an address; one without a registered endpoint gets all events. */
+export function isSubscribed(account: Account, url: string, type: string): boolean {
   const own = [...account.we.values()].filter((endpoint) => endpoint.url === url);
   if (own.length === 0) return true;
   return own.some(

@@ -41,7 +41,7 @@ interface Kinds {
 
 type Tables = { [Kind in keyof Kinds]: Map<string, Kinds[Kind]> };
 
-/** What a customer's payment method does when a renewal is charged, by customer; good unless said otherwise. */
+/** How a customer's payment method fares at renewals; it succeeds by default. */
 export type Method = 'card' | 'card-empty' | 'sepa';
 
 export interface InvoiceData {
@@ -50,12 +50,12 @@ export interface InvoiceData {
   metadata: Record<string, string>;
 }
 
-/** What a payment page does when it is paid, kept beside the session, whose answer does not show it. */
+/** What paying on a payment page does; not part of the session's API object. */
 interface Ordering {
   price: Price;
   paymentMetadata: Record<string, string>;
   subscriptionMetadata: Record<string, string>;
-  /** What the invoice of a payment without a subscription says; nothing where none was asked for. */
+  /** For the invoice of a one-off payment, if one was requested. */
   invoice?: InvoiceData | undefined;
 }
 
@@ -87,7 +87,7 @@ const empty = (): Tables => ({
 
 export const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** Everything that this Stripe knows, and its clock, which can be moved forward. */
+/** The state of this Stripe account, and its clock, which can be advanced. */
 export function createAccount(apiVersion: string) {
   const tables = empty();
   const methods = new Map<string, Method>();
@@ -101,7 +101,7 @@ export function createAccount(apiVersion: string) {
     ...tables,
     methods,
     orderings,
-    /** Where its pages are, once it runs. */
+    /** Base address of the hosted pages, once the server runs. */
     pages: { url: '' },
     now,
     shift: (seconds: number) => {
@@ -120,14 +120,13 @@ export function createAccount(apiVersion: string) {
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },
-        // As it was at that moment, whatever becomes of it.
+        // A snapshot: later changes must not alter the event.
         ...structuredClone(happening),
       };
       tables.evt.set(event.id, event);
       listener(event);
     },
 
-    /** Whatever has that id. */
     find: (id: string): object | undefined =>
       Object.values(tables)
         .map((table: Map<string, object>) => table.get(id))
@@ -142,7 +141,7 @@ export function createAccount(apiVersion: string) {
 
     restore(kept: Kept) {
       for (const [kind, rows] of kept.tables) {
-        // What this program has written itself, read back as it was.
+        // Written by this program, so the types hold.
         const table = tables[kind as keyof Kinds] as Map<string, unknown> | undefined;
         for (const [id, row] of rows) table?.set(id, row);
       }

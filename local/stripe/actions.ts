@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 
 const payment = z.string().startsWith('pi_');
 
-/** What people, banks and time do to this Stripe; none of it is part of its API. */
+/** Actions of people, banks and time, which are not part of Stripe's API. */
 export const actionSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('pay'),
@@ -18,7 +18,7 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('settle'), payment }),
   z.object({ action: z.literal('bounce'), payment }),
   z.object({ action: z.literal('refund'), payment, cents: z.coerce.number().int().positive().optional() }),
-  /** The bank does not take the last refund, days after it was made. */
+  /** The bank rejects the last refund, days later. */
   z.object({ action: z.literal('fail-refund'), payment }),
   z.object({ action: z.literal('dispute'), payment }),
   z.object({ action: z.literal('win'), payment }),

@@ -26,7 +26,7 @@ const refused = {
   refused: () => notNow('This charge cannot be refunded.', 'charge_not_refundable'),
 };
 
-/** What Stripe keeps under an idempotency key like any other answer. */
+/** The 500 that Stripe stores under an idempotency key. */
 const failed = {
   unavailable: () => new Refusal(503, 'An unknown error occurred.', { type: 'api_error' }),
   confused: () => new Refusal(500, 'Something went wrong.', { type: 'api_error' }),
@@ -38,7 +38,7 @@ const endlessChunk = ' '.repeat(64 * 1024);
 
 const json = { 'content-type': 'application/json' };
 
-/** What stands in the way of an answer, whatever it would have been. */
+/** Faults that replace the response whatever it is. */
 const broken: Partial<Record<Fault['mode'], (response: ServerResponse) => void>> = {
   hang: () => undefined,
   reset: (response) => response.socket?.resetAndDestroy(),
@@ -62,7 +62,7 @@ const withoutId = (body: unknown) =>
 const paths = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((path) => typeof path === 'string') : [];
 
-/** Stripe's API as its own library calls it. */
+/** Stripe's API, for Stripe's own SDK. */
 export function createApi({ account, key, webhookSecret, faults }: ApiOptions) {
   const idempotency = createIdempotency();
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The same for checkout sessions, subscriptions and invoices. */
+/** Defaults of checkout sessions, subscriptions and invoices. */
 export const blankSession = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,

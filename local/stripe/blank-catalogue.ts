@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 
 /**
- * What Stripe's objects have and this shop has no use for: nothing, as Stripe words nothing. Whoever makes an object
- * begins with it, so that each is whole by the SDK's own types. Here: customers and what is sold to them.
+ * Defaults for fields of Stripe's objects that the shop does not use, so that objects are complete by the SDK's types.
+ * Here:
+ * customers and products.
  */
 export const blankCustomer = {
   balance: 0,

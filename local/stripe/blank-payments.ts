@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The same for payments, refunds and disputes. */
+/** Defaults of payments, refunds and disputes. */
 export const blankIntent = {
   allowed_payment_method_types: null,
   amount_capturable: 0,

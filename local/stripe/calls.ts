@@ -24,10 +24,10 @@ import type { Account } from './account.ts';
 
 interface Call {
   account: Account;
-  /** What stands in the path for `:id`. */
+  /** `:id` in the path. */
   id: string;
   given: Record<string, unknown>;
-  /** What every webhook endpoint signs with here. */
+  /** Shared by all webhook endpoints here. */
   webhookSecret: string;
 }
 
@@ -38,7 +38,7 @@ interface Page {
   starting_after?: string | undefined;
 }
 
-/** Newest first, a page at a time. The one after which a page begins may have left the list meanwhile. */
+/** Newest first, in pages. The object that a page starts after may be gone from the list. */
 function listed<Listed extends { id: string }>(
   table: ReadonlyMap<string, Listed>,
   { limit, starting_after: after }: Page,
@@ -71,7 +71,7 @@ function deleteCustomer({ account, id }: Call) {
 
 const over = new Set(['canceled', 'incomplete_expired']);
 
-/** By method and path, as in Stripe's reference. What is not here is not there. */
+/** By method and path, as in Stripe's reference. Others answer 404. */
 const calls: Record<string, Handler> = {
   'POST /v1/customers': ({ account, given }) => createCustomer(account, given),
   'GET /v1/customers/:id': ({ account, id }) => account.cus.get(id) ?? customerOf(account, id),
@@ -198,7 +198,6 @@ function raise(refusal: Refusal): never {
   throw refusal;
 }
 
-/** The call that a method and a path name, and the id in the path. */
 export function callFor(method: string, path: string): { handler: Handler; id: string } {
   const parts = path.split('/');
   for (const [name, handler] of Object.entries(calls)) {

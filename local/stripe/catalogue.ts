@@ -137,6 +137,5 @@ export function createPromotionCode(account: Account, given: unknown): Promotion
   return promotionCode;
 }
 
-/** What a coupon takes off. */
 export const amountOff = (coupon: Coupon | undefined, amount: number): number =>
   Math.min(amount, coupon?.amount_off ?? Math.round((amount * (coupon?.percent_off ?? 0)) / 100));

@@ -5,7 +5,7 @@ const deepest = 4;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists that an object has only where somebody asks for them. */
+/** Lists that are part of an object only on request. */
 function includable(account: Account, object: Record<string, unknown>, field: string): unknown {
   if (object['object'] === 'invoice' && field === 'payments') {
     const data = [...account.inpay.values()].filter(({ invoice }) => invoice === object['id']);
@@ -28,7 +28,7 @@ function expanded(account: Account, value: unknown, [field, ...rest]: string[], 
   return { ...value, [field]: expanded(account, found, rest, path) };
 }
 
-/** Replaces ids by what they name, as far as was asked. */
+/** Replaces ids by their objects where requested. */
 export function expand(account: Account, object: unknown, paths: readonly string[]): unknown {
   let result = object;
   for (const path of paths) {

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 
-/** What Stripe may do to whoever calls it. `path` limits it to some calls, `times` to so many of them. */
+/** `path` limits a fault to some calls, `times` to a number of them. */
 export const faultSchema = z.object({
   mode: z.enum([
     'ok',
     /** 429. */
     'throttled',
     'unavailable',
-    /** Says nothing, ever. */
+    /** Never answers. */
     'hang',
-    /** Cuts the connection before anything is done. */
+    /** Cuts the connection without doing anything. */
     'reset',
-    /** Does the work and cuts the connection. */
+    /** Does the work, then cuts the connection. */
     'lost-answer',
-    /** Does the work and answers 500, whatever it did. */
+    /** Does the work, then answers 500. */
     'confused',
-    /** Does everything after so many milliseconds. */
+    /** Delays each response. */
     'slow',
     'bad-key',
-    /** 403: a key that may not do this. */
+    /** 403: a key without the permission. */
     'restricted-key',
-    /** 400: understood, and not done. */
+    /** 400: a valid request that is refused. */
     'refused',
     /** 200 without a body. */
     'empty',
     /** Does the work and answers an object without its id. */
     'nameless',
-    /** A proxy's page, with the status of a good answer. */
+    /** A proxy's HTML page, with status 200. */
     'html',
-    /** 200 and JSON that is no object. */
+    /** 200 with JSON that is not an object. */
     'null',
-    /** 502 and JSON that is none of Stripe's. */
+    /** 502 with JSON that is not Stripe's. */
     'foreign-error',
-    /** Begins an answer that never ends. */
+    /** A response that never ends. */
     'endless',
   ]),
   path: z.string().optional(),
@@ -42,7 +42,6 @@ export const faultSchema = z.object({
 
 export type Fault = z.input<typeof faultSchema>;
 
-/** Each call asks what it meets. */
 export function createFaults() {
   let fault = faultSchema.parse({ mode: 'ok' });
   let left = Infinity;

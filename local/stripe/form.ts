@@ -1,4 +1,4 @@
-/** `a[b][0][c]=d`, as Stripe's libraries send it, as the object that it means. */
+/** Parses `a[b][0][c]=d`, as sent by Stripe's SDKs, into objects. */
 type Tree = Map<string, Tree | string>;
 
 function put(tree: Tree, [key = '', ...rest]: string[], value: string) {

@@ -11,7 +11,9 @@ interface Known {
   done: boolean;
 }
 
-/** A key's first request is carried out; the same again gets the same answer, a 500 included. https://docs.stripe.com/api/idempotent_requests */
+/**
+ * The same key with the same request gets the same answer, even a 500. https://docs.stripe.com/api/idempotent_requests
+ */
 export function createIdempotency() {
   const known = new Map<string, Known>();
   return {
@@ -42,7 +44,7 @@ export function createIdempotency() {
         entry.result = await result;
         entry.done = true;
       } catch (error) {
-        // What was refused by its parameters, before anything began, may be tried again under its key.
+        // A request that failed validation may be repeated with its key.
         known.delete(key);
         throw error;
       }

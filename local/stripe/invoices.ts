@@ -19,7 +19,7 @@ const paidNow = (account: Account, { status_transitions: before }: Invoice) => (
 const paymentOf = (account: Account, invoice: string): InvoicePayment | undefined =>
   [...account.inpay.values()].find((payment) => payment.invoice === invoice);
 
-/** The invoice follows what became of its payment. */
+/** Updates an invoice after its payment changed. */
 export function followPayment(account: Account, invoice: Invoice, intent: Intent): Invoice {
   const payment = paymentOf(account, invoice.id);
   if (intent.status === 'succeeded') {
@@ -50,8 +50,8 @@ interface Bill {
   outcome: PaymentResult;
 }
 
-/** Whom an invoice is made out to, and what stands below it: its customer's, as they are at that moment. */
-function madeOutTo(account: Account, id: string) {
+/** Snapshot of the customer's address and footer when the invoice is made. */
+function recipientOf(account: Account, id: string) {
   const customer = account.cus.get(id);
   if (!customer || customer.deleted === true) return {};
   const {
@@ -65,7 +65,7 @@ function madeOutTo(account: Account, id: string) {
 
 const numberOf = (account: Account) => `VALEA-${String(account.in.size + 1).padStart(4, '0')}`;
 
-/** Writes the invoice of a payment without a subscription, once that is paid. */
+/** The invoice of a one-off payment, made once it is paid. */
 export function billOnce(
   account: Account,
   { intent, price, data }: { intent: Intent; price: Price; data: InvoiceData },
@@ -75,7 +75,7 @@ export function billOnce(
   const { amount, customer } = intent;
   const invoice = {
     ...blankInvoice,
-    ...madeOutTo(account, customer),
+    ...recipientOf(account, customer),
     id,
     object: 'invoice',
     amount_due: amount,
@@ -107,7 +107,7 @@ export function billOnce(
   return invoice;
 }
 
-/** Writes an invoice and tries to have it paid. One over nothing is paid at once. */
+/** Makes an invoice and charges it. One of 0 is paid at once. */
 export function bill(account: Account, { subscription, amount, reason, method, outcome }: Bill): Invoice {
   const { customer, metadata } = subscription;
   const id = newId('in');
@@ -117,7 +117,7 @@ export function bill(account: Account, { subscription, amount, reason, method, o
   const isPeriod = reason === 'subscription_cycle';
   const invoice = {
     ...blankInvoice,
-    ...madeOutTo(account, customer),
+    ...recipientOf(account, customer),
     id,
     object: 'invoice',
     amount_due: amount,

@@ -1,4 +1,4 @@
-/** The local stand-in for Stripe as a process of its own: `node local/stripe/main.ts`. */
+/** Runs the local stand-in for Stripe: `node local/stripe/main.ts`. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAccountSettingsHolder } from '#functions/adapters/stripe/account-settings.ts';
@@ -15,7 +15,7 @@ const file = join(directory, 'stripe.json');
 
 async function readKept(): Promise<Kept | undefined> {
   try {
-    // Written by this program alone; whoever changes it by hand starts anew by deleting it.
+    // Written by this program alone, so the types hold.
     return JSON.parse(await readFile(file, 'utf8')) as Kept;
   } catch {
     return undefined;
@@ -42,7 +42,7 @@ async function start(port: number) {
     await rename(`${file}.new`, file);
     written = kept;
   }
-  /** One after the other: on a busy machine a second has gone by before the file is written. */
+  /** One at a time: writing may take longer than the interval. */
   let writing = Promise.resolve();
   const keep = () => (writing = writing.then(write));
   const everySecond = setInterval(

@@ -52,7 +52,7 @@ function setIntent(account: Account, intent: Intent, change: Partial<Intent>): I
   return changed;
 }
 
-/** Tries to take the money: at once, in some days, or not at all. */
+/** Charges at once, after some days, or not at all. */
 export function attempt(account: Account, intent: Intent, outcome: PaymentResult): Intent {
   const { id, amount, customer, currency, metadata } = intent;
   const isGood = outcome === 'succeeded';
@@ -80,7 +80,7 @@ export function attempt(account: Account, intent: Intent, outcome: PaymentResult
   return tried;
 }
 
-/** A slow payment comes to its end. */
+/** Completes a delayed payment. */
 export function finish(account: Account, id: string, outcome: 'succeeded' | 'declined'): Intent {
   const intent = account.pi.get(id);
   const charge = intent?.latest_charge ? account.ch.get(intent.latest_charge) : undefined;
@@ -160,7 +160,7 @@ export function failRefund(account: Account, intent: string): Refund {
   return failed;
 }
 
-/** The buyer's bank takes the money back, whatever we think of it. */
+/** The buyer's bank takes the money back. */
 export function dispute(account: Account, intent: string): Dispute {
   const charge = chargeOf(account, intent);
   const made = {

@@ -1,4 +1,4 @@
-/** An error as Stripe words it: https://docs.stripe.com/api/errors */
+/** A Stripe API error: https://docs.stripe.com/api/errors */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: { error: { type: string; code?: string; message: string; param?: string } };

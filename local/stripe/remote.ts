@@ -4,7 +4,7 @@ import type { Action } from './actions.ts';
 import type { Fault } from './fault.ts';
 import type { Delivery } from './webhooks.ts';
 
-/** What the Worker is told when the stand-in takes Stripe's place. */
+/** The Worker's settings for the stand-in. */
 export const localStripe = { key: 'sk_test_localstandin', webhookSecret: 'whsec_localstandin' } as const;
 
 const happened = z.object({
@@ -14,7 +14,7 @@ const happened = z.object({
   ),
 });
 
-/** Steers the stand-in from elsewhere. */
+/** Controls the stand-in from tests. */
 export function remoteStripe(url: string) {
   const call = remote(url);
   return {
@@ -28,7 +28,7 @@ export function remoteStripe(url: string) {
     deliver: async (delivery: Delivery) => {
       await call('POST', '/webhooks', delivery);
     },
-    /** Every event but the first so many, oldest first, as Stripe would send it. */
+    /** Events after the first `from`, oldest first. */
     events: async (from = 0) => happened.parse(await call('GET', `/events?from=${String(from)}`)).events,
     eventCount: async () => happened.parse(await call('GET', '/events')).count,
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-/** What each call may say. Strict, as Stripe is: a name that it does not know is refused. */
+/** Parameters of each call. Strict, like Stripe: unknown parameters are refused. */
 const int = z.coerce.number().int();
 export const yes = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
@@ -160,7 +160,7 @@ export const forms = {
   }),
 };
 
-/** Reads what came, or refuses it in Stripe's words. */
+/** Parses parameters, or throws Stripe's error. */
 export function readRequest<Form extends z.ZodType>(form: Form, given: unknown): z.output<Form> {
   const read = form.safeParse(given);
   if (read.success) return read.data;

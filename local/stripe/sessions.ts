@@ -10,7 +10,7 @@ import type Stripe from 'stripe';
 import type { Session } from './shapes.ts';
 
 const day = 86_400;
-/** Stripe takes no smaller amount in euros. */
+/** Stripe's minimum charge in euros. */
 const smallestCharge = 50;
 
 export function createSession(account: Account, given: unknown): Session {
@@ -112,7 +112,7 @@ export function expireOld(account: Account): void {
   }
 }
 
-/** What happens when a buyer presses the button of the payment page. */
+/** The buyer presses the button of the payment page. */
 export function pay(
   account: Account,
   id: string,
@@ -153,7 +153,7 @@ export function pay(
   return complete;
 }
 
-/** A slow payment comes to its end, and with it what waits for it. */
+/** Completes a delayed payment and what depends on it. */
 export function settle(account: Account, intentId: string, outcome: 'succeeded' | 'declined'): void {
   const intent = finish(account, intentId, outcome);
   const payment = [...account.inpay.values()].find((one) => one.payment.payment_intent === intentId);
@@ -172,7 +172,7 @@ export function settle(account: Account, intentId: string, outcome: 'succeeded' 
   if (!session) return;
   const good = outcome === 'succeeded';
   const known = account.orderings.get(session.id);
-  // A payment without a subscription gets its invoice when it has come.
+  // A one-off payment gets its invoice when the money arrives.
   const made =
     good && session.mode === 'payment' && known?.invoice
       ? { invoice: billOnce(account, { intent, price: known.price, data: known.invoice }).id }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stripe's own objects as the stand-in holds them: whole, with ids where Stripe may also hold the object itself. */
+/** Stripe's objects as stored here: ids instead of expanded objects. */
 export type Customer = Stripe.Customer;
 export type Product = Stripe.Product;
 export type Price = Stripe.Price & { product: string };
@@ -28,7 +28,7 @@ export type Subscription = Omit<Stripe.Subscription, 'items'> & {
 
 export type Invoice = Stripe.Invoice & {
   customer: string;
-  /** Nothing for a payment without a subscription. */
+  /** Null for a one-off payment. */
   parent: { subscription_details: { subscription: string; metadata: Stripe.Metadata } } | null;
 };
 
@@ -37,7 +37,7 @@ export type InvoicePayment = Stripe.InvoicePayment & {
   payment: { payment_intent: string };
 };
 
-/** What happens here and is told. */
+/** Events that are sent to webhooks. */
 type EventType =
   | `charge.${'succeeded' | 'failed' | 'pending' | 'refunded' | 'dispute.created' | 'dispute.closed'}`
   | `checkout.session.${'completed' | 'expired' | 'async_payment_succeeded' | 'async_payment_failed'}`
@@ -50,7 +50,6 @@ type EventType =
 
 export type Event = Extract<Stripe.Event, { type: EventType }>;
 
-/** The part of an event that says what has happened. */
 export type Happening = Event extends infer One
   ? One extends Event
     ? Pick<One, 'type' | 'data'>

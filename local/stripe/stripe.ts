@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { forOwnCallers, readBounded, sendJson, sendPage, serveLocally } from '../http/server.ts';
-import { isToldOf } from './account-settings.ts';
+import { isSubscribed } from './account-settings.ts';
 import { createApi } from './api.ts';
 import { actionSchema, perform, type Action } from './actions.ts';
 import { createFaults, faultSchema, type Fault } from './fault.ts';
@@ -15,12 +15,12 @@ import { changeSchema, createWebhooks, type Delivery } from './webhooks.ts';
 import { createAccount, type Account, type Kept } from './account.ts';
 
 interface StripeOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
   key: string;
   webhookSecret: string;
   apiVersion: string;
-  /** What it knew before. */
+  /** State of an earlier run. */
   kept?: Kept | undefined;
 }
 
@@ -31,20 +31,20 @@ async function show(response: ServerResponse, what: Shown) {
   else await sendPage(response, what.status, what.page);
 }
 
-/** How many there are, and which ones came after the first so many. */
+/** The number of events, and those after the first `from`. */
 const eventsIn = ({ evt }: Account, { searchParams }: URL) => ({
   count: evt.size,
   events: searchParams.has('from') ? [...evt.values()].slice(Number(searchParams.get('from'))) : [],
 });
 
-/** Stripe as documented, on this machine: its API, its pages, its webhooks, and a clock that can be moved. */
+/** Stripe as documented: its API, hosted pages, webhooks, and a clock that can be advanced. */
 export async function startStripe({ port, key, webhookSecret, apiVersion, kept }: StripeOptions) {
   const account = createAccount(apiVersion);
   if (kept) account.restore(kept);
   const faults = createFaults();
   const webhooks = createWebhooks(webhookSecret);
   account.onEvent((event) => {
-    if (isToldOf(account, webhooks.now().endpoint, event.type)) webhooks.hear(event);
+    if (isSubscribed(account, webhooks.now().endpoint, event.type)) webhooks.hear(event);
   });
   const api = createApi({ account, key, webhookSecret, faults });
 

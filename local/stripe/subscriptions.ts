@@ -8,7 +8,7 @@ import type { PaymentResult } from './payments.ts';
 import type Stripe from 'stripe';
 import type { Price, Subscription, SubscriptionItem } from './shapes.ts';
 
-/** So long Stripe tries again after a failed renewal, and then gives up. */
+/** Stripe retries a failed renewal for this long. */
 const patienceSeconds = 21 * 86_400;
 
 function monthsAfter(seconds: number, months: number): number {
@@ -33,14 +33,14 @@ export function set(account: Account, { id }: Subscription, change: Partial<Subs
 export interface Start {
   customer: string;
   price: Price;
-  /** What the first invoice comes to. */
+  /** Of the first invoice. */
   amount: number;
   metadata: Record<string, string>;
   method: 'card' | 'sepa_debit';
   outcome: PaymentResult;
 }
 
-/** A price by its older name, which subscription items still carry. */
+/** Legacy form of a price, which subscription items still have. */
 const planOf = ({ id, created, currency, metadata, product, recurring, unit_amount: amount }: Price) =>
   ({
     ...blankPlan,
@@ -143,7 +143,7 @@ export function update(account: Account, id: string, given: unknown): Subscripti
   return changed;
 }
 
-/** A period that is cut short by its cancellation costs its part only. */
+/** A period cut short by a cancellation is charged pro rata. */
 function dueFor({ cancel_at: end }: Subscription, { unit_amount: price }: Price, from: number, to: number) {
   const whole = price ?? 0;
   return end === null || end >= to ? whole : Math.round((whole * (end - from)) / (to - from));
@@ -175,7 +175,7 @@ function renew(account: Account, subscription: Subscription) {
   account.emit({ type: 'customer.subscription.updated', data: { object: billed } });
 }
 
-/** One step of what time does to a subscription; nothing when it has caught up. */
+/** Advances a subscription by one event; returns whether anything happened. */
 function step(account: Account, subscription: Subscription): boolean {
   const now = account.now();
   const [item] = subscription.items.data;

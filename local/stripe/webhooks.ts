@@ -2,20 +2,18 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Event } from './shapes.ts';
 
-/** How events reach the Worker. */
 const deliverySchema = z.strictObject({
-  /** Where they go; empty keeps them. */
+  /** Empty: events are kept. */
   endpoint: z.string(),
-  /** How often each one is sent. */
+  /** How often each event is sent. */
   copies: z.number().int().min(1).max(100),
   delayMs: z.number().int().min(0),
-  /** Later ones may come first. */
+  /** Sends events out of order. */
   disorder: z.boolean(),
-  /** They do not, until somebody sends them again. */
+  /** Sends none until asked to resend. */
   down: z.boolean(),
 });
 
-/** What is not named stays as it is. */
 export const changeSchema = deliverySchema.partial();
 export type Delivery = z.input<typeof changeSchema>;
 
@@ -59,7 +57,7 @@ export function createWebhooks(secret: string) {
       status = answer.status;
       await answer.body?.cancel();
     } catch {
-      // Nobody there: tried again like any other failure.
+      // Retried like any other failure.
     }
     const one = { event: event.id, type: event.type, status, at: new Date().toISOString() };
     sent = [...sent.slice(-199), one];

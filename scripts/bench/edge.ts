@@ -1,6 +1,6 @@
 /**
- * What stands between the Worker and a visitor in production: HTTP/2 and Brotli, over TLS. Measured over HTTP/1.1, every
- * parallel request is charged a connection of its own.
+ * Adds what production has in front of the Worker: TLS, HTTP/2 and Brotli. Over HTTP/1.1 every parallel request would
+ * pay for a connection of its own.
  */
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fail, run } from '../setup/processes.ts';
 
-/** https://developers.cloudflare.com/speed/optimization/content/compression/: these are compressed, at a middling effort. */
+/** Compressed types, at a medium level: https://developers.cloudflare.com/speed/optimization/content/compression/ */
 const compressible =
   /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|ld\+json|manifest\+json|xml))/;
 const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** What a page is measured beside: the same document with nothing but text. */
+/** The baseline: a document with nothing but text. */
 const bare = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Bare</h1><p>${'Nothing but text. '.repeat(40)}</p></html>`;
 export const barePath = '/bare';
 
@@ -47,7 +47,6 @@ async function replyTo(origin: string, path: string): Promise<Reply> {
   };
 }
 
-/** A certificate of this machine alone. */
 async function makeCertificate() {
   const folder = '.valea/bench';
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -62,11 +61,11 @@ async function makeCertificate() {
 
 interface Edge {
   url: string;
-  /** Makes Chrome trust the certificate: what comes with an error is never kept in its cache. */
+  /** Makes Chrome trust the certificate: it never caches responses with certificate errors. */
   browserFlag: string;
 }
 
-/** Serves what a visitor gets of `origin`, compressed once and kept, as an edge does. */
+/** Serves responses of `origin`, compressed once and cached, as an edge does. */
 export async function edgeBefore(origin: string, port: number): Promise<Edge> {
   const keys = await makeCertificate();
   const kept = new Map<string, Promise<Reply>>();
@@ -74,7 +73,7 @@ export async function edgeBefore(origin: string, port: number): Promise<Edge> {
     const path = incoming.url;
     const reply = incoming.method === 'GET' ? (kept.get(path) ?? replyTo(origin, path)) : undefined;
     if (!reply) {
-      // Counting: the answer is not measured.
+      // Requests that count visits: the answer is not measured.
       outgoing.writeHead(204).end();
       return;
     }

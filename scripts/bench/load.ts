@@ -1,4 +1,4 @@
-/** The Worker's load: as many requests as it answers over 32 connections, of nobody and of signed-in members. */
+/** The Worker's load: requests per second over 32 connections, by visitors without a session and by members. */
 import { createServer } from 'node:http';
 import autocannon, { type Request } from 'autocannon';
 import { getUserDocument } from '#site/browser/generated/operations.ts';
@@ -12,7 +12,7 @@ const rounds = 5;
 const folder = '.valea/bench/data';
 const config = ['--config', 'scripts/bench/wrangler.toml'];
 
-/** `GetUser` as the site sends it, by as many signed-in members; the keys of their tokens are published at `keysPort`. */
+/** `GetUser` as the site sends it, by several members; the keys of their tokens are served at `keysPort`. */
 async function memberRequests(keysPort: number): Promise<Request[]> {
   const key = await createKey();
   createServer((_, response) => {
@@ -58,7 +58,7 @@ async function drive(url: string, requests: Request[]) {
 
 type Row = Awaited<ReturnType<typeof drive>>;
 
-/** A row for each kind of request: of all rounds the middle one. */
+/** A row for each kind of request: the median round. */
 export async function loadTable(port: number): Promise<Record<string, Row | undefined>> {
   const migrated = await run(
     'wrangler',

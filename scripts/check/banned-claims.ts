@@ -1,8 +1,7 @@
 interface Claim {
-  /** What must not be said. */
   phrase: RegExp;
   why: string;
-  /** Saying that we do not do it is fine. */
+  /** Denying the claim is fine. */
   unless?: RegExp;
 }
 
@@ -14,7 +13,6 @@ const noShame = 'Shames or scares; we do neither.';
 const noProof = 'Tells of people or of an experience that nobody can prove (UWG §5).';
 const noPressure = 'Presses with scarcity or a countdown (UWG annex to §3 (3), no. 7).';
 
-/** Phrases that no text of ours may hold, in either language. */
 const bannedClaims: readonly Claim[] = [
   { phrase: /\bgarantiert(e[rsnm]?)?\b|\bguaranteed\b/i, why: noPromise, unless: denied },
   { phrase: /\bErfolgsgarantie|\bsuccess guarantee|\bAbnehmgarantie/i, why: noPromise },
@@ -57,7 +55,7 @@ const bannedClaims: readonly Claim[] = [
   },
 ];
 
-/** What a line claims and must not. A line counts once, however much of it is wrong. */
+/** Reports at most one claim a line. */
 export function claimsBannedIn(line: string): string[] {
   const claim = bannedClaims.find(({ phrase, unless }) => phrase.test(line) && !unless?.test(line));
   return claim ? [`"${claim.phrase.exec(line)?.[0] ?? ''}". ${claim.why}`] : [];

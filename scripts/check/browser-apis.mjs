@@ -1,11 +1,9 @@
 import { enhancements, platform } from './browser-support.mjs';
 
 /**
- * A lint rule of our own (like `eslint-plugin-compat`, but by types): what runs in browsers uses no function,
- * property or class that the oldest browsers lack. It asks the type checker where a name is declared, so that our own
- * `.format` is not taken for `VideoFrame.format`.
- *
- * What a script asks for before it uses it goes on with an `eslint-disable-next-line` that says so.
+ * Lint rule like `eslint-plugin-compat`, but by types: no function, property or class that the oldest supported browsers
+ * lack. Knows by types that our own `.format` is not `VideoFrame.format`. Feature-detected calls carry an
+ * `eslint-disable-next-line`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

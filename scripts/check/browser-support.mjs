@@ -1,10 +1,8 @@
 import { features } from 'web-features';
 
 /**
- * What our policy of browser support says of parts of the web platform, which are called as in MDN's compatibility
- * data: `css.properties.gap`, `api.URL.canParse_static`. The lint rule below and the test of the built files read it.
- *
- * What the data do not know is older than they are.
+ * Which parts of the web platform our browser support policy allows, by their keys in MDN's compatibility data:
+ * `css.properties.gap`, `api.URL.canParse_static`. What the data do not list is older than they are.
  *
  * @see https://github.com/web-platform-dx/web-features
  */
@@ -15,7 +13,7 @@ export const oldestIos = 16;
 const isInOldest = (since) =>
   typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= oldestIos;
 
-/** Why something may not be used; nothing where it may be. @type {ReadonlyMap<string, string | undefined>} */
+/** Why something may not be used, `undefined` where it may. @type {ReadonlyMap<string, string | undefined>} */
 export const platform = new Map(
   Object.values(features).flatMap((feature) =>
     Object.entries(('status' in feature && feature.status.by_compat_key) || {}).map(
@@ -30,7 +28,7 @@ export const platform = new Map(
 );
 
 /**
- * What is newer than the policy and used all the same: where it is missing, nothing is but comfort.
+ * Newer than the policy, but used as a progressive enhancement.
  *
  * @type {Readonly<Record<string, string>>}
  */

@@ -1,4 +1,4 @@
-/** Import circles: modules that need each other, if only for a type, are one module or miss a third. */
+/** Import cycles, including those of types alone. */
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -10,14 +10,14 @@ type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const rooms = ['src', 'i18n', 'functions', 'local', 'scripts', 'art', 'tests'];
 const code = [`{${rooms.join()}}/**/*.{ts,tsx,mjs,astro}`, '*.{ts,js,mjs}'];
 
-/** The scripts of an Astro component: what stands between its fences, and in its script elements. */
+/** An Astro component's frontmatter and script elements. */
 const scriptsOf = (component: string): string =>
   [
     /^---$([\s\S]*?)^---$/m.exec(component)?.[1] ?? '',
     ...Array.from(component.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g), ([, script = '']) => script),
   ].join('\n');
 
-/** What is started by its address, a thread or a process of its own, is needed like an import. */
+/** A thread or process that is started by its URL counts as an import. */
 const startedBy = (text: string): string[] =>
   Array.from(text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g), ([, path = '']) => path);
 
@@ -54,7 +54,7 @@ export async function readImports(root: string): Promise<ImportGraph> {
   return graph;
 }
 
-/** The shortest way from a module back to itself. */
+/** The shortest cycle through a module. */
 function circleThrough(start: string, graph: ImportGraph): string[] | undefined {
   const ways = [[start]];
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ function circleThrough(start: string, graph: ImportGraph): string[] | undefined 
   return undefined;
 }
 
-/** Every module that stands in a circle is in one of these. */
+/** Reports enough cycles to cover every module that is in one. */
 export function circlesIn(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   for (const file of [...graph.keys()].sort()) {

@@ -1,4 +1,4 @@
-/** Holds every text of ours, in both languages, against what advertising law and our own manners forbid. */
+/** Checks all texts, in both languages, for claims that advertising law or our own rules forbid. */
 import { glob, readFile } from 'node:fs/promises';
 import { claimsBannedIn } from './banned-claims.ts';
 import { unconditionedIn } from './paid-back.ts';
@@ -11,14 +11,14 @@ const report = (place: string, claims: readonly string[]) => {
   }
 };
 
-// In a variable: the check of unused code takes a pattern in the call itself for imports.
+// In a variable: knip takes a pattern in the call itself for an import.
 const spoken = ['i18n/*/*.json', 'src/content/**/*.{md,yaml}', 'src/domain/**/*.ts'];
 for await (const file of glob(spoken)) {
   const lines = (await readFile(file, 'utf8')).split('\n');
   for (const [index, line] of lines.entries()) report(`${file}:${index + 1}`, claimsBannedIn(line));
 }
 
-/** Each text of a catalogue, with those that stand beside it on the screen. */
+/** Checks each text of a catalogue together with its siblings, which are on the screen with it. */
 function held(node: unknown, file: string, path: string) {
   if (typeof node !== 'object' || node === null) return;
   const texts = Object.values(node).filter((value) => typeof value === 'string');
@@ -30,7 +30,7 @@ function held(node: unknown, file: string, path: string) {
 }
 for await (const file of glob('i18n/*/*.json')) held(JSON.parse(await readFile(file, 'utf8')), file, '');
 
-// A section of a page and an answer are read as one; so is each value that stands in a line.
+// A section of a page or an answer is checked as a whole; YAML values line by line.
 for await (const file of glob('src/content/{faq,invoice,about,legal}/**/*.md')) {
   const [, , body = ''] = /^(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(await readFile(file, 'utf8')) ?? [];
   for (const section of body.split(/^#{2,3} /m)) report(file, unconditionedIn(section));

@@ -3,7 +3,7 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 
-/** What an editor has to know of a certification. The site stands all the same: such a course says so itself. */
+/** Warnings for editors. They do not stop a build: the site itself shows that such a course cannot be booked. */
 const changes: Partial<Record<Certification, string>> = {
   'not-yet': 'is not certified yet: nobody can book it',
   'ends-soon': 'is certified for less than 90 days more: renew it, or nobody can book it from then on',

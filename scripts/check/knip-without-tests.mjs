@@ -4,23 +4,23 @@ import knip from '../../knip.config.js';
 const isOurs = (pattern) => !pattern.startsWith('tests/');
 
 /**
- * Code that tests alone use is dead code with a witness: it goes, or stands here as a door made for tests.
+ * Code that only tests use is dead: delete it, or list it here as an entry for tests.
  *
- * `knip --production` would leave out the configuration files and what npm scripts start as well.
+ * `knip --production` would also leave out configuration files and what npm scripts start.
  */
 export default {
   ...knip,
   entry: [
     ...knip.entry.filter(isOurs),
-    // How tests reach a stand-in that runs as a process of its own.
+    // Tests talk to a stand-in in another process through these.
     'local/*/remote.ts',
-    // The proof of what the number of a text in an order stands for; a test holds it against the texts.
+    // Proves what the version number in an order stands for; a test compares it with the texts.
     'src/domain/course/requirements-texts.ts',
-    // `npx playwright test` asks it for a browser.
+    // For `npx playwright test`.
     'scripts/setup/browser.ts',
   ],
   project: knip.project.filter(isOurs),
-  // What its own file uses is alive; a test may look at it more closely.
+  // Exports that their own file uses are alive, even if only a test imports them.
   ignoreExportsUsedInFile: true,
   vitest: false,
   playwright: false,

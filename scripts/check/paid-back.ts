@@ -1,24 +1,22 @@
 /**
- * Advertising lint for reimbursement: what insurers pay back of the course fee is said only with its condition in the
- * same text, namely which insurers (statutory ones) and when (once the whole course is completed). Law: UWG §5a, and
- * SGB V §20 (5) in the insurers' own guide to prevention.
+ * Advertising lint for reimbursement: a text that says what insurers pay back must also say which insurers (statutory
+ * ones) and when (after the whole course). Law: UWG §5a, and SGB V §20 (5) in the insurers' guide to prevention.
  */
 
-/** A share of the fee: whoever names one always owes the condition. */
+/** A share of the fee always needs the condition beside it. */
 const share =
   /\{\{\s*reimbursementM(?:in|ax)\s*\}\}|\b(?:ein|einen|der) (?:groß|größt)\w* Teil\b|\bbis zu (?:100|\{\{)|\bup to (?:100|\{\{)|\b(?:75|100)\s?(?:%|Prozent|per ?cent)|\ba (?:large|big|good|great) (?:part|share|deal of (?:it|the fee))\b|\bmost of (?:it|the fee)\b/i;
 
-/** That insurers pay. */
 const payment =
   /\b(?:Kranken)?kassen?\b[^.?!]{0,60}\b(?:erstatte|zahl|übernehm|übernimm|beteilig|bezuschuss|überweis)\w*|\b(?:erstatte|zahl|übernehm|übernimm|beteilig|bezuschuss|überweis)\w*\b[^.?!]{0,40}\b(?:Kranken)?kassen?\b|\bbezuschusst\b|\b(?:gibt|kommt|kommen)\b[^.?!]{0,40}\b(?:Erstattung|zurück)\b|\binsurers?\b[^.?!]{0,60}\b(?:pays?|reimburses?|contributes?|covers?|transfers?|subsidises?)\b|\breimbursed?\b[^.?!]{0,30}\bby\b|\b(?:money|fee|part of it)\b[^.?!]{0,30}\b(?:comes|paid|get|gets) back\b/i;
 
-/** Not said but asked, or said that it is not so. */
+/** A question or a denial. */
 const openOrDenied =
   /\b(?:wie viel|wie oft|was|ob|welche\w*|how much|how many|how often|what|whether|which)\b[^.?!:]*$/i;
 const denied =
   /\b(?:kein\w*|nicht|nichts|niemand|nobody|no|not|nothing|never|only)\b|n[’']t\b|\bnur (?:der|wer|für)\b/i;
 
-/** Another benefit with conditions of its own. */
+/** Another benefit, with conditions of its own. */
 const otherBenefit = /Ernährungstherapie|nutrition therapy/i;
 
 const statutory = /gesetzlich|statutory/i;
@@ -36,8 +34,9 @@ function claims(sentence: string): string | undefined {
 }
 
 /**
- * What a text says about paying back without its condition. `beside` is what is shown with it; it counts for a mere
- * figure, like the cell of a table, which has no room for a condition of its own.
+ * Phrases that mention reimbursement without its condition. `beside` is what is shown with the text; it counts only for
+ * mere
+ * figures, such as a table cell, which has no room for a condition.
  */
 export function unconditionedIn(text: string, beside = ''): string[] {
   if (otherBenefit.test(text)) return [];

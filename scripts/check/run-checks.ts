@@ -1,6 +1,5 @@
 import { run } from '../setup/processes.ts';
 
-/** What a run of tests or checks comes to. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -8,7 +7,7 @@ export interface Tally {
 
 type Check = readonly [name: string, command: string, ...args: string[]];
 
-/** Keeps what was found last time, so that a second run looks only at what has changed. */
+/** Incremental: a second run checks only what has changed. */
 const types = (name: string, project: string): Check => {
   const kept = `.valea/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
   return [`types of ${name}`, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', kept];
@@ -49,9 +48,8 @@ async function passes([name, command, ...args]: Check): Promise<boolean> {
   return code === 0;
 }
 
-/** Runs the static checks, so many at the same time. */
 export async function runChecks(atOnce: number): Promise<Tally> {
-  // Astro writes the types that several checks read.
+  // Several checks read the types that Astro writes.
   await run('astro', ['sync']);
   const waiting = checks.values();
   const results: boolean[] = [];

@@ -1,5 +1,4 @@
 type Tree = string | { [key: string]: Tree };
-/** Language → screen → texts. */
 type Catalogues = Record<string, Record<string, Tree>>;
 
 const fileOf = (locale: string, screen: string) => `i18n/${locale}/${screen}.json`;
@@ -14,7 +13,7 @@ const gapsOf = (text: string) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g))].
 function compare(catalogues: Catalogues, locale: string, other: string): string[] {
   return Object.entries(catalogues[locale] ?? {}).flatMap(([screen, tree]) => {
     const counterpartTree = catalogues[other]?.[screen];
-    // The rooms of the course are in German only, and types keep them from being asked for in English.
+    // The course area is in German only, and types keep English code from reading it.
     if (other === 'en' && counterpartTree === undefined) return [];
     const counterparts = new Map(leaves(counterpartTree ?? {}));
     return leaves(tree).flatMap(([key, text]) => {
@@ -30,8 +29,7 @@ function compare(catalogues: Catalogues, locale: string, other: string): string[
 }
 
 /**
- * Compares the catalogues with each other and with the code: a text that one language lacks, that is empty, or that
- * nobody reads (`used` names what is read, as `home.hero.title`) is named with its file.
+ * Texts that are missing in one language, empty, or not used by the code (`used` holds keys such as `home.hero.title`).
  */
 export function textProblems(catalogues: Catalogues, used: ReadonlySet<string>): string[] {
   const locales = Object.keys(catalogues);

@@ -4,11 +4,11 @@ import { convertToTsx } from '@astrojs/astro2tsx';
 import ts from 'typescript';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** An Astro component is compiled as `astro check` does it, and stands in the program under this name. */
+/** Astro components are compiled as in `astro check`, and get this name. */
 const compiled = (file: string) => (file.endsWith('.astro') ? `${file}.tsx` : file);
 const sourceOf = (file: string) => (file.endsWith('.astro.tsx') ? file.slice(0, -'.tsx'.length) : file);
 
-/** All of Astro's types that texts travel through are the props; the others take seconds to read. */
+/** Texts pass through no types of Astro's but the props; loading the others takes seconds. */
 const astroTypes = resolve('node_modules/astro/props-alone.d.ts');
 const propsAlone = `
   export interface AstroGlobal<Props = any, Self = any, Params = any> { props: Props; [name: string]: any }
@@ -45,7 +45,7 @@ const extensions: Record<string, ts.Extension> = {
   '.ts': ts.Extension.Ts,
 };
 
-/** The types of React are read, because components take texts as props; other packages know none. */
+/** React's types are resolved, since components take texts as props; other packages never do. */
 function resolveModule(
   specifier: string,
   from: string,
@@ -58,7 +58,7 @@ function resolveModule(
   return ts.resolveModuleName(specifier, from, options, host).resolvedModule;
 }
 
-/** The code that shows texts as one TypeScript program, Astro's components among it. `sources` are files in memory. */
+/** All code that shows texts as one TypeScript program. `sources` are files in memory. */
 export function textProgram(
   patterns: readonly string[],
   sources: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** What the code does with texts: which it reads, and which it shows although their gaps are open. */
+/** `open` lists texts that are shown with unfilled gaps. */
 interface Usage {
   /** `home.hero.title` */
   used: ReadonlySet<string>;
@@ -10,7 +10,7 @@ interface Usage {
 
 type Places = ReadonlyMap<ts.Node, string>;
 
-/** Every property of the generated types with its place: `home`, `home.hero`, `home.hero.title`. */
+/** Every property of the generated types with its key: `home`, `home.hero`, `home.hero.title`. */
 function placesIn(file: ts.SourceFile): Places {
   const places = new Map<ts.Node, string>();
   const add = (members: readonly ts.TypeElement[], path: readonly string[]) => {
@@ -33,7 +33,7 @@ const isTextType = (symbol: ts.Symbol | undefined) =>
     declaration.getSourceFile().fileName.endsWith('/domain/fill.ts'),
   );
 
-/** An expression that may be a group of texts, and is handed on as such. */
+/** An expression that may be a group of texts and is passed on as a whole. */
 const isGroup = (node: ts.Node): node is ts.Expression =>
   (ts.isIdentifier(node) ||
     ts.isPropertyAccessExpression(node) ||
@@ -46,9 +46,10 @@ const isGroup = (node: ts.Node): node is ts.Expression =>
   !ts.isTypeNode(node.parent);
 
 /**
- * Follows the texts through the program's types. A text is used where its property is read. Where a group of
- * texts is handed to something that does not know them by these types (`Object.entries`, a component's own
- * `{ title: string }`), what that can read counts as used.
+ * Follows texts through the program's types. A text is used where its property is read. Where a group is passed to
+ * something
+ * with other types (`Object.entries`, a component's own `{ title: string }`), everything that it can read counts as
+ * used.
  */
 export function textUsage(program: ts.Program, screensFile = 'i18n/generated/screens.ts'): Usage {
   const checker = program.getTypeChecker();
@@ -67,7 +68,6 @@ export function textUsage(program: ts.Program, screensFile = 'i18n/generated/scr
   const members = (type: ts.Type) =>
     (type.isUnion() ? type.types : [type]).filter(({ flags }) => flags & ts.TypeFlags.Object);
   const known = new Map<ts.Type, readonly ts.Symbol[]>();
-  /** The texts and groups of texts in a type; none where it is no group. */
   function textsIn(type: ts.Type): readonly ts.Symbol[] {
     const before = known.get(type);
     if (before) return before;
@@ -83,7 +83,7 @@ export function textUsage(program: ts.Program, screensFile = 'i18n/generated/scr
       markAll(checker.getTypeOfSymbol(symbol));
     }
   }
-  /** Texts of `type` reach something of type `target`. */
+  /** Texts of `type` are assigned to `target`. */
   function hand(type: ts.Type, target: ts.Type) {
     const { Any, Unknown, TypeParameter, NonPrimitive } = ts.TypeFlags;
     const targets = target.isUnionOrIntersection() ? target.types : [target];
@@ -125,13 +125,13 @@ export function textUsage(program: ts.Program, screensFile = 'i18n/generated/scr
   function targetOf(node: ts.Expression): ts.Type | undefined {
     const { parent } = node;
     if (ts.isCallExpression(parent) && node !== parent.expression) {
-      // What is written as JSON travels: whoever reads it says by its type what it takes.
+      // The reader of the JSON says by its type what it takes.
       if (parent.expression.getText() === 'JSON.stringify') return undefined;
       const signature = checker.getResolvedSignature(parent);
       const parameter = signature?.parameters[parent.arguments.indexOf(node)];
       if (parameter) return checker.getTypeOfSymbolAtLocation(parameter, parent);
     }
-    // A pattern asks for names and not for types: they are read as such.
+    // Destructured names are marked by `readPattern`.
     if (ts.isVariableDeclaration(parent) && !parent.type) return undefined;
     return checker.getContextualType(node);
   }
@@ -142,7 +142,7 @@ export function textUsage(program: ts.Program, screensFile = 'i18n/generated/scr
     if (target) hand(type, target);
   }
 
-  /** TypeScript's checker lets a text with open gaps into templates, and Astro's types into any element. */
+  /** TypeScript's checker accepts unfilled texts in templates, and Astro's types accept them in any element. */
   function readShown(expression: ts.Expression) {
     const type = checker.getTypeAtLocation(expression);
     const isText = (type.isUnion() ? type.types : [type]).some(({ symbol }) => isTextType(symbol));

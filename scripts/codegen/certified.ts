@@ -2,17 +2,16 @@ import { readOrStop } from './content.ts';
 
 export const certifiedFile = 'src/domain/course/generated/certified.ts';
 
-/** That the Worker does not know the dates yet is what this mends. */
+/** Ignores that the generated dates are stale: this run writes them. */
 const readCourses = async () =>
   (await readOrStop('courses', ['course-dates'])).map(({ id, file, data }) => ({ key: id, file, ...data }));
 
-/** The files that still hold what nobody has certified. */
 export const coursesOfSamples = async () =>
   (await readCourses()).filter(({ sample }) => sample).map(({ file }) => file);
 
-/** As what and when each course is certified, from what editors write: the Worker needs to know it, and reads no content. */
+/** Certification dates of the courses for the Worker, which does not read content. */
 export async function certifiedCourses(): Promise<string> {
-  // Invoice and certificate are in German, as the course is.
+  // Invoices and certificates are in German, like the course.
   const entries = (await readCourses()).map(
     ({ key, certified, courseId, de: { title } }) => [key, { ...certified, courseId, title }] as const,
   );

@@ -1,7 +1,7 @@
 import { readContent } from '../../src/content-check/check-content.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
 
-/** What stops code from being written: the content check's own words, where editors read them. */
+/** Stops with the content check's own messages, as editors know them. */
 export async function readOrStop<Name extends Parameters<typeof readContent>[0]>(
   name: Name,
   mended: readonly string[] = [],
@@ -10,7 +10,7 @@ export async function readOrStop<Name extends Parameters<typeof readContent>[0]>
   const wrong = diagnostics.filter(({ code }) => !mended.includes(code));
   if (wrong.length === 0) return entries;
   const error = new Error(printDiagnostics(wrong));
-  // Where in our code it was found helps no editor.
+  // A stack trace helps no editor.
   error.stack = error.message;
   throw error;
 }

@@ -1,4 +1,4 @@
-/** The modules of the courses, from what editors write: for everybody their names, for the Worker all that is in them. */
+/** Course modules: names for everybody, their contents for the Worker. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { secondsOf } from '../../src/content-check/collections/recording.ts';
@@ -14,7 +14,7 @@ import type { ModuleContent } from '#domain/course/module-content.ts';
 const modulesFile = 'src/domain/course/generated/modules.ts';
 const moduleContentsFile = 'functions/course/generated/module-contents.ts';
 
-/** The modules of the courses that may not be published yet, by their folders. */
+/** Folders of modules that must not be published yet. */
 export async function unfinishedModules() {
   const scripts = await readOrStop('courseScripts');
   const isSpoken = (file: string) => existsSync(join(dirname(file), 'recording.m4a'));
@@ -29,7 +29,7 @@ interface WrittenModule extends CourseModule {
   readonly content: ModuleContent;
 }
 
-/** What of a folder is there, or a word about which was left out: the content check has said so before. */
+/** The content check has already reported what is missing. */
 function present<Found>(found: Found | undefined, name: string): Found {
   if (found === undefined) throw new Error(`src/content/courses/${name} lacks something.`);
   return found;
@@ -97,7 +97,7 @@ async function writtenModules(): Promise<readonly WrittenModule[]> {
 
 const notice = '// Written by `npm run codegen` from src/content/courses.\n\n';
 
-/** By their files: what everybody may know of the modules, and what the Worker gives to who takes part. */
+/** Generated files: public facts of the modules, and the contents for participants. */
 export async function courseModules(): Promise<Record<string, string>> {
   const written = await writtenModules();
   const lists = courseKeys.map((key) => [
@@ -108,7 +108,7 @@ export async function courseModules(): Promise<Record<string, string>> {
         ...{ number, slug, title, seconds, spokenMinutes, questions, exercises },
       })),
   ]);
-  // As texts: the Worker reads the one that is asked for, and none at its start.
+  // As strings: the Worker parses the one that is requested, and none at startup.
   const contents = written.map(({ course, slug, content }) => [`${course}/${slug}`, JSON.stringify(content)]);
   return {
     [modulesFile]: `${notice}export const modules = ${JSON.stringify(Object.fromEntries(lists))} as const;

@@ -1,6 +1,7 @@
 /**
- * Speaks a short sample of every module, until somebody has recorded it: of each chapter its title and first sentences.
- * Needs `espeak-ng` and `ffmpeg` (Debian packages of these names), which nothing else here does.
+ * Synthesises a short sample for every module that has no recording yet: titles and first sentences of its chapters.
+ * Needs
+ * Debian's packages `espeak-ng` and `ffmpeg`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,13 +13,12 @@ import { readContent } from '../../src/content-check/check-content.ts';
 const rate = 22_050;
 const bytesASecond = rate * 2;
 const pauseSeconds = 0.7;
-/** So much of a chapter is spoken. */
+/** Characters a chapter. */
 const spoken = 140;
 
 const project = process.cwd();
 const desk = mkdtempSync(join(tmpdir(), 'samples-'));
 
-/** Whole sentences from the beginning. */
 function beginningOf(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]+/g) ?? [text];
   let said = '';
@@ -28,7 +28,7 @@ function beginningOf(text: string): string {
   return said.trim();
 }
 
-/** 16-bit mono samples, without the header of the file. */
+/** 16-bit mono samples, without the file's header. */
 function speak(text: string): Buffer {
   const file = join(desk, 'spoken.wav');
   execFileSync('espeak-ng', ['-v', 'de', '-s', '150', '-w', file, text]);

@@ -13,7 +13,7 @@ import type { Operation } from '#functions/graphql/operation.ts';
 import type { Sources } from './sources.ts';
 
 export interface Document extends Operation {
-  /** What the browser sends, to the letter. */
+  /** Exactly what the browser sends. */
   text: string;
   hash: string;
 }
@@ -24,7 +24,7 @@ const definitionIn = (document: DocumentNode): OperationDefinitionNode => {
   return definition;
 };
 
-/** The site's operations, each with the fragments that it needs and no others. */
+/** The site's operations, each with the fragments that it needs. */
 export function documentsOf({ schema, documents: all }: Sources): Document[] {
   return Object.entries(separateOperations(all)).map(([name, document]) => {
     const { operation, variableDefinitions = [] } = definitionIn(document);

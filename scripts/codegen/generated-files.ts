@@ -15,7 +15,7 @@ const notice =
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Plain strings with their types on their sleeves: the browser loads the text and nothing else. */
+/** Plain strings with phantom types: the browser loads only the text. */
 const clientDocuments = (documents: Document[]) => `
 /** A document's text, which remembers what goes in and what comes out. */
 export type Operation<Result, Variables> = string & { readonly __types?: (variables: Variables) => Result };
@@ -42,7 +42,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
 ]);
 `;
 
-/** What has changed since it was noted, has changed today. */
+/** A page whose text differs from the recorded one has changed today. */
 function dateFiles(): (readonly [file: string, content: string])[] {
   const today = dayInGermany(new Date());
   return (['pages', 'recipes'] as const).map((which) => [
@@ -51,7 +51,7 @@ function dateFiles(): (readonly [file: string, content: string])[] {
   ]);
 }
 
-/** Every generated file with its content, formatted as the house writes. */
+/** Every generated file with its formatted content. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const sources = await readSources();
   const documents = documentsOf(sources);

@@ -2,9 +2,9 @@ import { readOrStop } from './content.ts';
 
 export const landingsFile = 'src/domain/generated/landings.ts';
 
-/** The closed list of landing pages, from what editors write: the Worker and browsers read no content. */
+/** The list of landing pages for the Worker and browsers, which do not read content. */
 export async function landingNames(): Promise<string> {
-  // That the list does not hold a page yet is what this mends.
+  // Ignores that a page is not listed yet: this run lists it.
   const entries = await readOrStop('landings', ['landing-unlisted']);
   const named = entries
     .map(({ id, data }) => [id, { signIn: data.signIn }] as const)

@@ -6,7 +6,7 @@ import { locales, type Locale } from '#domain/locales.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
 import { readOrStop } from './content.ts';
 
-/** The texts that somebody agrees to when ordering. */
+/** Texts that the buyer agrees to when ordering. */
 const pages = ['terms', 'withdrawal'] as const;
 const folder = 'functions/mails/generated';
 const notice = '// Written by `npm run codegen` from src/content/legal.\n\n';
@@ -16,18 +16,18 @@ interface LegalText {
   text: string;
 }
 
-/** `page:faq#course` in an editor's link, as an address for a mail. */
+/** Turns an editor's link `page:faq#course` into a full address for mails. */
 function wholeAddress(address: string, locale: Locale): string {
   const [, key = '', anchor = ''] = /^page:([a-zA-Z]+)(#[\w-]+)?$/.exec(address) ?? [];
   return isPageKey(key) ? `${company.site}${pathOf(key, locale)}${anchor}` : address;
 }
 
-/** Markdown reads well as it is: only links, tables, bold and breaks have to be made plain. */
+/** Markdown is readable in plain-text mails, except for links, tables, bold and breaks. */
 function plainText(body: string, locale: Locale): string {
   const source = fillFacts(body, locale);
   const offset = (node: MdastNode, side: 'start' | 'end') => node.position?.[side].offset ?? 0;
   const joined = (nodes: readonly MdastNode[]) => nodes.map(plain).join('');
-  /** Between its children a node stays as it was written. */
+  /** Keeps the source between child nodes. */
   function between(node: MdastNode, children: readonly MdastNode[]): string {
     let from = offset(node, 'start');
     const parts = children.map((child) => {
@@ -66,8 +66,9 @@ const name = (page: string, version: number) => `${page}${version}`;
 const fileOf = (page: string, version: number) => `${folder}/${page}.${version}.ts`;
 
 /**
- * Each version of each text as a file of its own, and a table of all there ever were. A version that somebody has
- * agreed to stays as it was; while the company is still a sample nobody has.
+ * A file for each version of each text, and a table of all versions. A version that somebody may have agreed to never
+ * changes;
+ * while the company's data are samples, nobody has.
  */
 export async function legalTexts(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};

@@ -7,11 +7,11 @@ const documentFiles = 'src/browser/**/*.graphql';
 export interface Sources {
   schemaText: string;
   schema: GraphQLSchema;
-  /** Every operation and fragment of the site, in one. */
+  /** All operations and fragments of the site. */
   documents: DocumentNode;
 }
 
-/** The contract, and what the site asks of it. A document that does not fit the contract stops everything. */
+/** The contract and the site's documents. Throws if a document does not match the contract. */
 export async function readSources(): Promise<Sources> {
   const schemaText = await readFile(schemaFile, 'utf8');
   const schema = buildSchema(schemaText);

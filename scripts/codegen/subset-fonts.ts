@@ -1,6 +1,7 @@
 /**
- * Cuts the typefaces down to the letters and the axes that the site and its PDF documents use.
- * Run `node scripts/codegen/subset-fonts.ts` after a change of typeface; the results are committed.
+ * Reduces the fonts to the glyphs and axes that the site and its PDF documents use. Run `node
+ * scripts/codegen/subset-fonts.ts`
+ * after changing a font; the results are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -8,13 +9,13 @@ import subsetFont from 'subset-font';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-// German and English, the accents of their loan words, and what recipes and prices need. A test of the built site names
-// every letter of ours that is missing here.
+// German, English, accents of loan words, and what recipes and prices need. A test of the built site reports missing
+// glyphs.
 const accents = 'ÄÉÖÜßàáâäçèéêëíîñóôöúûü';
 const letters = `${range(0x20, 0x7e)}\u00a0§©«°·»×¼½¾${accents}–—‘’‚“”„•…€−`;
-// What only programmers type is for documents.
+// Programmers' characters are needed in documents only.
 const read = letters.replaceAll(/[#$<>[\\\]^`{|}~«»]/g, '');
-// Headings, prices and quotations: no brackets of programmers, no arrows.
+// Headings, prices and quotations need no brackets or arrows.
 const headings = `${range(0x20, 0x3b).replace(/[#$*]/g, '')}?&ABCDEFGHIJKLMNOPQRSTUVWXYZ${range(0x61, 0x7a)}\u00a0·×¼½${accents}–’‚“”„…€`;
 
 const source = 'node_modules/@fontsource-variable';
@@ -23,7 +24,7 @@ const faces = [
     from: 'fraunces/files/fraunces-latin-full-normal',
     to: 'fraunces',
     text: headings,
-    // What is set by itself; other forms of letters stand in no page.
+    // Features that apply by default; no page uses others.
     features: ['kern', 'liga', 'rvrn'],
     axes: { wght: 600, opsz: 72, SOFT: 80, WONK: 0 },
   },
@@ -31,7 +32,7 @@ const faces = [
     from: 'figtree/files/figtree-latin-wght-normal',
     to: 'figtree',
     text: read,
-    // And the figures of tables, which all have one width.
+    // And tabular figures.
     features: ['kern', 'tnum', 'rvrn'],
     axes: { wght: { min: 400, max: 700, default: 400 } },
   },
@@ -39,15 +40,15 @@ const faces = [
 
 await mkdir('src/assets/fonts', { recursive: true });
 for (const { from, to, text, features, axes } of faces) {
-  // The library's types do not know `keepFeatures` yet.
+  // The library's types lack `keepFeatures`.
   const cut = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features } as const;
   const file = await subsetFont(await readFile(`${source}/${from}.woff2`), text, cut);
   await writeFile(`src/assets/fonts/${to}.woff2`, file);
   console.log(`${to}.woff2 ${file.length.toLocaleString('de-DE')} bytes`);
 }
 
-// Documents carry names, and a name may have any letter of these scripts. What Figtree and Fraunces lack, Noto Sans
-// has; each file is one of its publisher's parts, and a text takes each letter from the part that has it.
+// Documents contain names, which may use any letter of these scripts. Noto Sans has what Figtree and Fraunces lack;
+// each file is one of its publisher's subsets, and each letter is taken from the first that has it.
 const latin = `${letters}${range(0xa0, 0xff)}ıŒœ‐‑′″⁄№`;
 const latinExtended = `${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}`;
 const greek = `${range(0x370, 0x3ff)}${range(0x1f00, 0x1fff)}`;
@@ -88,7 +89,7 @@ for (const { name, family, parts, axes } of documents) {
   const cut = family === 'fraunces' ? 'full' : 'wght';
   for (const [part, text] of Object.entries(parts)) {
     const from = await readFile(`${source}/${family}/files/${family}-${part}-${cut}-normal.woff2`);
-    // The platform's bundler takes TrueType as it is, and the PDF library reads no compressed typeface here.
+    // Wrangler bundles TrueType as data, and the PDF library cannot read compressed fonts here.
     const font = await subsetFont(from, text, { targetFormat: 'truetype', variationAxes: axes });
     await writeFile(`${facesOfDocuments}/${name}-${part}.ttf`, font);
     console.log(`${name}-${part}.ttf ${font.length.toLocaleString('de-DE')} bytes`);

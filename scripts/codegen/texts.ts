@@ -7,7 +7,7 @@ type Tree = string | { readonly [key: string]: Tree };
 const folder = 'i18n';
 const facts = new Set(Object.keys(placeholders('en')));
 
-/** The gaps of a text: what it names in double braces and is no fact of the product. */
+/** Placeholders in double braces, except for product facts. */
 const gapsOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name))]
     .filter((name) => !facts.has(name))
@@ -37,7 +37,7 @@ async function membersOf(locale: Locale, screens: readonly string[]): Promise<st
   return members.join('\n');
 }
 
-/** What the catalogues hold, as types, and all of them in one object: a file a screen. The rooms of the course are in German only. */
+/** Types of all texts, and one object with the catalogues. The course area is in German only. */
 export async function textTypes(): Promise<Record<string, string>> {
   const notice = `// Written by \`npm run codegen\` from ${folder}/*/*.json.\n\n`;
   const screens = { en: await screensIn('en'), de: await screensIn('de') };

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: pages as a phone on a really slowed 4G line meets them, over HTTP/2 and Brotli, beside a bare page of
- * text; then the Worker's load. `npm run bench -- --runs 5 /de/faq` measures other pages, `-- --only load` one half.
+ * `npm run bench`: page loads on a phone with a throttled 4G connection, over HTTP/2 and Brotli, beside a bare text
+ * page; then
+ * the Worker's load. `npm run bench -- --runs 5 /de/faq` measures other pages, `-- --only load` one half.
  */
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
 });
 if (values.only !== undefined && values.only !== 'pages' && values.only !== 'load')
-  fail('--only takes pages or load.');
+  fail('--only is either pages or load.');
 const port = Number(process.env['PORT'] ?? 8791);
 const debuggingPort = 9333;
 const pages = [
@@ -33,7 +34,7 @@ onEnd(() => {
   process.exit(130);
 });
 
-/** One first visit. The line is slowed for real: a simulation never sees a swap of typefaces. */
+/** A first visit. The connection is really throttled: simulated throttling never sees font swaps. */
 async function visit(url: string) {
   const result = await lighthouse(url, {
     port: debuggingPort,
@@ -42,7 +43,7 @@ async function visit(url: string) {
     onlyCategories: ['performance'],
     throttlingMethod: 'devtools',
   });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
   const value = (id: string) => result.lhr.audits[id]?.numericValue ?? Number.NaN;
   return {
     paint: value('largest-contentful-paint') / 1000,
@@ -64,7 +65,7 @@ async function measurePages() {
     for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(url + path));
     rows[path] = {
       'largest paint s': Number(middle(visits.map(({ paint }) => paint)).toFixed(2)),
-      // A shift that comes one time in three is a shift.
+      // A shift in one of three visits is a shift.
       'worst shift': Number(Math.max(...visits.map(({ shift }) => shift)).toFixed(3)),
       'blocked ms': Math.round(middle(visits.map(({ blocked }) => blocked))),
       kB: Number(middle(visits.map(({ kB }) => kB)).toFixed(1)),

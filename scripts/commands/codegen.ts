@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { company } from '#domain/company.ts';
 import { generatedFiles } from '../codegen/generated-files.ts';
 
-/** `npm run codegen` writes what follows from the contract; `npm run codegen -- --check` fails when it is stale. */
+/** `npm run codegen` writes generated files; `npm run codegen -- --check` fails if any is stale. */
 const onlyCheck = process.argv.includes('--check');
 const stale: string[] = [];
 const isSample = ({ sample }: { sample: boolean }) => sample;

@@ -1,7 +1,7 @@
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
 
-/** Everything that editors write, recipes included: every diagnostic in one run. */
+/** All content of editors, including recipes. */
 const { diagnostics } = await checkContent(process.cwd());
 if (diagnostics.length > 0) {
   const files = new Set(diagnostics.map(({ file }) => file)).size;

@@ -1,4 +1,4 @@
-/** `npm run deploy`: `-- --staging`, `-- --dry-run`, `-- --rollback`. docs/deploying.md says what it does, in order. */
+/** `npm run deploy`: `-- --staging`, `-- --dry-run`, `-- --rollback`. See docs/deploying.md for the steps. */
 import { parseArgs } from 'node:util';
 import { company } from '#domain/company.ts';
 import { configurationOf } from '../deploy/configuration.ts';
@@ -33,7 +33,7 @@ const tools = {
   },
 };
 
-/** Only what is set for this deployment: the settings of this machine are not its settings. */
+/** Uses only settings of this deployment, never this machine's. */
 async function build(): Promise<void> {
   tools.say('Build the site …');
   const said: Readonly<Record<string, string | undefined>> = buildSettings(
@@ -68,8 +68,7 @@ async function deployAll(): Promise<void> {
     tools.say('Nothing was changed. The packed Worker lies in .valea/packed.');
     return;
   }
-  if (list !== '')
-    fail(`Nothing was deployed: mend these ${missing.length}, in this order, and run it again.`);
+  if (list !== '') fail(`Nothing was deployed: fix these ${missing.length}, in this order, and try again.`);
   await build();
   const { name: worker, d1_databases: databases } = configurationOf(target);
   const [{ database_name: name, database_id: id = '' }] = databases;

@@ -1,4 +1,4 @@
-/** What operators do by hand: `npm run ops` lists it, `npm run ops -- mails --remote` does one. */
+/** Operators' commands: `npm run ops` lists them, `npm run ops -- mails --remote` runs one. */
 import { fail } from '../setup/processes.ts';
 
 const operations: Readonly<Record<string, readonly [arguments: string, about: string]>> = {
@@ -11,22 +11,25 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
     'cancellations and withdrawals that wait for a person',
   ],
   certificates: ['[--open NUMBER] [--remote]', 'opens a certificate for one more correction'],
-  'course-leader': ['[--add ADDRESS] [--remove ADDRESS] [--remote]', 'who leads the courses'],
+  'course-leader': [
+    '[--add ADDRESS] [--remove ADDRESS] [--remote]',
+    'lists, appoints and removes course leaders',
+  ],
   recordings: [
     '[--key writer.json]',
-    'what the bucket lacks of the course’s recordings; with a key uploads it',
+    'course recordings that are missing in the bucket; with a key uploads them',
   ],
-  jobs: ['[nightly|catch-up]', 'the scheduled jobs; runs one on the site that runs here'],
-  webhooks: ['replay evt_…', 'has the Worker handle stored webhook events again'],
+  jobs: ['[nightly|catch-up]', 'lists scheduled jobs, or runs one on this machine'],
+  webhooks: ['replay evt_…', 'has the Worker process stored webhook events again'],
   catalogue: [
     '[check|push]',
-    'compares prices, webhook and portal at Stripe with ours; adds what Stripe lacks',
+    'compares prices, webhook and portal at Stripe with ours; push adds what is missing',
   ],
   backup: ['order backup.sql restore.sql', 'makes an export of the database restorable'],
   conversions: ['[--remote]', 'events that the ad platform will never get, and why'],
   funnel: [
     '[--days 30] [--by campaign|language|landing] [--goal paid] [--words] [--remote]',
-    'how many came to each step, and what is lost between',
+    'visitors at each step, and losses between them',
   ],
 };
 
@@ -36,9 +39,9 @@ if (name === undefined) {
     console.log(`${operation} ${usage}\n    ${about}`);
   }
   console.log(
-    '\nOf this machine’s site (PORT names it); with --remote of the deployed one. npm run ops -- NAME …',
+    '\nUsage: npm run ops -- NAME … for this machine’s site (PORT selects it), with --remote for the deployed one.',
   );
 } else if (Object.hasOwn(operations, name)) {
   process.argv.splice(2, Number.POSITIVE_INFINITY, ...rest);
   await import(`../ops/${name}.ts`);
-} else fail(`There is no operation ${name}: npm run ops lists them.`);
+} else fail(`Unknown operation ${name}: npm run ops lists them.`);

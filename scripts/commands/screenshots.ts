@@ -9,7 +9,7 @@ import { siteUp } from '../setup/worker.ts';
 const folder = '.valea/screenshots';
 const widths = [390, 768, 1280];
 const themes = ['light', 'dark'] as const;
-/** What the README shows, made from the same shots: the top of a page, or what begins at `from`. */
+/** Pictures for the README, from the same screenshots: the top of a page, or from `from` on. */
 const readme: readonly { path: string; width: number; theme: string; file: string; from?: string }[] = [
   { path: '/de/', width: 1280, theme: 'light', file: 'home-de.webp' },
   { path: '/en/', width: 390, theme: 'light', file: 'home-en-phone.webp' },
@@ -55,7 +55,7 @@ for (const theme of themes) {
       reducedMotion: 'reduce',
       locale: 'de-DE',
     });
-    // A visitor who has decided: the question about cookies would stand before every page.
+    // Consent is decided already: the cookie banner would cover every page.
     const decided = {
       ...decide('declined', { id: '0'.repeat(32), time: Date.now(), language: 'de' }),
       told: true,

@@ -13,15 +13,14 @@ import { buildSite } from '../setup/site-build.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 import { host, portIsFree, serve } from '../setup/worker.ts';
 
-const forgotten =
-  'page events that wait in the queue for Meta, links in sign-in mails, and what was shown of mails and events';
+const lost = 'events queued for Meta, links in sign-in mails, and the lists of mails and events';
 
 onEnd(() => {
-  console.log(`\nStopped. Forgotten are ${forgotten}.`);
+  console.log(`\nStopped. Lost are ${lost}.`);
   process.exit(0);
 });
 
-/** `npm run dev` (live reload): Astro's development server has the address, and hands on to the Worker what is hers. */
+/** `npm run dev` (live reload): Astro's development server listens, and proxies the Worker's paths. */
 const { values } = parseArgs({
   options: { dev: { type: 'boolean' }, port: { type: 'string' } },
   strict: false,
@@ -55,10 +54,10 @@ if ((identity === undefined) === (buildSettings().PUBLIC_FIREBASE_PROJECT_ID ===
   );
 }
 
-if (problems.length > 0) fail('Nothing was started: mend these settings first.', problems.join('\n'));
+if (problems.length > 0) fail('Nothing was started. Fix these settings first.', problems.join('\n'));
 
 if (dev) {
-  // The Worker wants a folder of static files, of the last build or empty.
+  // The Worker needs a folder of static files, even if empty.
   mkdirSync('dist', { recursive: true });
 } else {
   console.log('Building the site: one or two minutes the first time …');
@@ -126,11 +125,11 @@ console.log(`
   Warnings and errors of the Worker are said below.
 
   Ctrl-C stops everything. Local data lies in ${site.directory}/
-  A restart forgets ${forgotten};
+  A restart forgets ${lost};
   accounts, orders and their purchases stay.
 `);
 
-/** Runs a stand-in in the background: the site does not wait for it. The channel tells it when this process is gone. */
+/** Starts a stand-in without waiting for it. The IPC channel tells it when this process is gone. */
 function startStandIn(name: string, { file, settings }: StandIn) {
   const child = start('node', [file], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,7 +1,9 @@
 /**
  * `npm run storm`: a thousand visitors in random races, a Worker that crashes, webhook events in any order, outages of
- * every service; afterwards our books are compared with the payment service's. `VALEA_SEED=…` repeats one,
- * `-- 200` takes fewer visitors. It leaves this machine alone: everything listens on it and nowhere else.
+ * every
+ * service; afterwards our books are compared with the payment service's. `VALEA_SEED=…` repeats a run, `-- 200` sets
+ * the
+ * number of visitors. Everything runs on this machine alone.
  */
 import { onEnd, start } from '../setup/processes.ts';
 

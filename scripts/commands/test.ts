@@ -1,6 +1,7 @@
 /**
- * `npm test`: static checks, vitest's projects and Playwright. `npm test -- plan` runs the files that have the word in
- * their path; for everything else type `npx vitest` or `npx playwright test` with their own options.
+ * `npm test`: static checks, vitest's projects and Playwright. `npm test -- plan` runs the files with that word in
+ * their path;
+ * for all other options use `npx vitest` or `npx playwright test`.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ onEnd(() => {
   process.exit(130);
 });
 
-/** A runner that ends badly without a failed test counts as one failure. */
+/** A runner that fails without a failed test counts as one failure. */
 async function tallyOf(form: z.ZodType<Tally>, file: string, code: number): Promise<Tally> {
   const read = form.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')));
   const tally = read.success ? read.data : { passed: 0, failed: 0 };

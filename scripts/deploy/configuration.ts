@@ -2,7 +2,7 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { z } from 'zod';
 import type { Target } from '../setup/settings.ts';
 
-/** `wrangler.toml` as wrangler itself understands it. */
+/** `wrangler.toml` as wrangler parses it. */
 const form = z.looseObject({
   name: z.string(),
   compatibility_date: z.string(),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { lookAt } from './look.ts';
 import type { Target } from '../setup/settings.ts';
 
-/** Runs wrangler to its end: how it ended, and what it said on standard output. */
 export type Wrangler = (
   args: readonly string[],
   environment?: Readonly<Record<string, string>>,
@@ -11,14 +10,14 @@ export type Wrangler = (
 
 export interface Deployment {
   target: Target;
-  /** Of `wrangler.toml`. */
+  /** In `wrangler.toml`. */
   worker: string;
   site: string;
   database: { name: string; id: string };
-  /** What the version is called: the commit. */
+  /** Names the version: the commit. */
   tag: string;
   message: string;
-  /** Of staging. */
+  /** Staging's. */
   password: string | undefined;
 }
 
@@ -28,10 +27,10 @@ interface Tools {
   say: (line: string) => void;
 }
 
-/** Ends a deployment with what somebody can do about it. Wrangler's own words stand above. */
+/** Ends a deployment with a remedy. Wrangler's own output stands above it. */
 export class Stopped extends Error {}
 
-/** The first environment has no name. */
+/** Production has no name. */
 export const environmentOf = (target: Target) => (target === 'staging' ? ['--env', 'staging'] : ['--env=']);
 
 const outputFile = '.valea/deploy-output.ndjson';
@@ -49,7 +48,7 @@ const databases = z.array(
 const versionPatienceMs = 90_000;
 const domainPatienceMs = 180_000;
 
-/** Uploads a built site and its Worker, looks at them, and promotes them. Repeating it is harmless. */
+/** Uploads a built site and its Worker, runs the smoke test, and promotes them. Safe to repeat. */
 export async function deploy(deployment: Deployment, { wrangler, look, say }: Tools): Promise<void> {
   const { target, worker, site, database, tag, message, password } = deployment;
   const environment = environmentOf(target);
@@ -59,10 +58,10 @@ export async function deploy(deployment: Deployment, { wrangler, look, say }: To
     if (code !== 0) throw new Stopped(otherwise);
   };
 
-  say('Ask where the database is …');
+  say('Check where the database is …');
   const listed = await wrangler(['d1', 'list', '--json']);
   if (listed.code !== 0)
-    throw new Stopped('Cloudflare could not be asked: npx wrangler login, or set CLOUDFLARE_API_TOKEN.');
+    throw new Stopped('Cloudflare refused the request: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.');
   const found = databases.parse(JSON.parse(listed.said)).find(({ uuid }) => uuid === database.id);
   if (found?.jurisdiction !== 'eu')
     throw new Stopped(
@@ -72,14 +71,14 @@ export async function deploy(deployment: Deployment, { wrangler, look, say }: To
   await change(
     'Migrate the database',
     ['d1', 'migrations', 'apply', 'DB', '--remote'],
-    'A migration failed and was rolled back; the version of before runs on, on the schema that it knows.',
+    'A migration failed and was rolled back; the previous version stays live on the previous schema.',
     { CI: '1' },
   );
   await rm(outputFile, { force: true });
   await change(
-    'Upload a version, which nobody sees',
+    'Upload a version without traffic',
     ['versions', 'upload', '--tag', tag, '--message', message],
-    'The version was not taken; the one of before stays.',
+    'The version was not accepted; the previous one stays live.',
     { WRANGLER_OUTPUT_FILE_PATH: outputFile },
   );
   const version = await readUpload();
@@ -90,29 +89,29 @@ export async function deploy(deployment: Deployment, { wrangler, look, say }: To
     .data?.versions.find(({ percentage }) => percentage === 100)?.version_id;
   if (live === undefined)
     throw new Stopped(
-      'There is no version that all visitors see. Before the first deployment: "The first time" of docs/deploying.md; after one that was made by halves: npx wrangler versions deploy.',
+      'No version gets all traffic. Before the first deployment: "The first time" of docs/deploying.md; after an incomplete one: npx wrangler versions deploy.',
     );
   await change(
-    'Deploy it beside the one that is live, for nobody who does not ask for it',
+    'Deploy it beside the live one, at 0 % of traffic',
     ['versions', 'deploy', `${live}@100`, `${version}@0`, '-y', '--message', message],
-    'The version could not be deployed beside the one of before, which stays.',
+    'The version could not be deployed beside the previous one, which stays live.',
   );
-  say('Ask it for its health and three pages …');
+  say('Request its health and three pages …');
   const problems = await look({ target, url: site, worker, version, password }, versionPatienceMs);
   if (problems.length > 0)
     throw new Stopped(
-      `Version ${version} does not answer as it should, and was not promoted: the one of before stays.\n  ${problems.join('\n  ')}`,
+      `Version ${version} does not answer as it should, and was not promoted; the previous one stays live.\n  ${problems.join('\n  ')}`,
     );
 
   await change(
     'Promote it: all visitors see it',
     ['versions', 'deploy', `${version}@100`, '-y', '--message', message],
-    'The version could not be promoted; the one of before stays.',
+    'The version could not be promoted; the previous one stays live.',
   );
   await change(
     'Bind cron jobs and queues',
     ['triggers', 'deploy'],
-    'The new version is live, and cron jobs or queues could not be bound: mend it and deploy again.',
+    'The new version is live, but cron jobs or queues could not be bound: fix this and deploy again.',
   );
   await lookAtSite({ target, site, password }, { look, say });
 }
@@ -126,13 +125,13 @@ async function readUpload() {
 
 type Site = Pick<Deployment, 'target' | 'site' | 'password'>;
 
-/** Back to the version of before. Migrations only add, so it runs on the database as it is. */
+/** Promotes the previous version. Migrations only add, so it runs on the current database. */
 export async function rollBack(place: Site, tools: Tools): Promise<void> {
   const { code } = await tools.wrangler(
     ['rollback', '-y', '--message', 'npm run deploy -- --rollback', ...environmentOf(place.target)],
     { CI: '1' },
   );
-  if (code !== 0) throw new Stopped('The rollback was refused; what was live stays.');
+  if (code !== 0) throw new Stopped('The rollback was refused; the current version stays live.');
   await lookAtSite(place, tools);
 }
 

@@ -4,17 +4,14 @@ import { absolute } from '#domain/company.ts';
 import { pathOf } from '#i18n/routes.ts';
 import type { Target } from '../setup/settings.ts';
 
-/**
- * The smoke test of a deployed version: its health check and three pages. Staging is asked with its password, and has
- * to keep everybody else out.
- */
+/** Smoke test of a deployed version: its health check and three pages. Staging must ask for its password. */
 export interface Place {
   target: Target;
   url: string;
-  /** Asked instead of the version that visitors see; the Worker's name comes along. */
+  /** Checked instead of the live version; needs the Worker's name. */
   version?: string | undefined;
   worker?: string | undefined;
-  /** Of staging. */
+  /** Staging's. */
   password?: string | undefined;
 }
 
@@ -62,7 +59,6 @@ function healthProblem(status: number, text: string): string | undefined {
   return `the health check finds these down: ${names.join(', ')}`;
 }
 
-/** What is wrong at that address; nothing where all is right. */
 async function problemsAt({ target, url, version, worker, password }: Place): Promise<string[]> {
   const isStaging = target === 'staging';
   // https://developers.cloudflare.com/workers/configuration/versions-and-deployments/gradual-deployments/#version-overrides
@@ -77,11 +73,11 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
   const found: string[] = [];
   const check = async (path: string, problemOf: (status: number, text: string) => string | undefined) => {
     const answer = await read(new URL(path, url).href, headers);
-    // Passwords are counted, cookies are not.
+    // Password attempts are limited, so the cookie is sent from then on.
     const [pass] = answer.headers.getSetCookie();
     if (pass !== undefined) headers['Cookie'] = pass.split(';')[0] ?? '';
     const answering = answer.headers.get('X-Version') ?? 'of nobody';
-    // The override falls back to the version that is live without a word.
+    // An unknown version in the override silently gets the live version.
     const isOther = path === readHealth.path && version !== undefined && answering !== version;
     const problem = isOther ? `version ${answering} answers instead` : problemOf(answer.status, answer.text);
     if (problem !== undefined) found.push(problem);
@@ -95,7 +91,7 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
   await check(readHealth.path, healthProblem);
   for (const path of pages) {
     await check(path, (status, text) => {
-      // The page's own address: a foreign page, or the one that says that nothing is here, has another or none.
+      // By the canonical link: another page, or the 404 page, has another or none.
       const isIt = status === 200 && text.includes(`href="${absolute(path)}"`);
       return isIt ? undefined : `${path} answers ${status === 0 ? text : status}, and not with that page`;
     });
@@ -106,7 +102,7 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A new address takes a while to be known everywhere: asked again until it answers well, or patience ends. */
+/** A new address takes a while to propagate: checked again until it is fine or the time is over. */
 export async function lookAt(place: Place, patienceMs: number, everyMs = 5_000): Promise<string[]> {
   const end = Date.now() + patienceMs;
   for (;;) {

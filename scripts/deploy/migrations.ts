@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Which database migrations may go live: additive ones. They are applied before the new version is promoted, so the
- * old version runs on the new schema for a while, and again after a rollback; whatever it reads and writes has to
- * stay. A statement that is not known to be harmless is refused.
+ * Only additive migrations may go live. They are applied before the new version is promoted, so the old version runs on
+ * the new
+ * schema for a while, and again after a rollback. Statements that are not known to be harmless are refused.
  * https://martinfowler.com/bliki/ParallelChange.html
  */
 
@@ -17,7 +17,7 @@ const addColumn = sentence('ALTER TABLE NAME ADD (?:COLUMN )?NAME (.*)');
 const insert = sentence('INSERT (?:OR \\w+ )?INTO NAME');
 const update = sentence('UPDATE (?:OR \\w+ )?NAME SET (.*)');
 
-/** Comments and the insides of strings are gone, white space is one space. A trigger's body ends with END. */
+/** Strips comments and string contents, and collapses white space. A trigger's body ends with END. */
 function statementsOf(sql: string): string[] {
   const plain = sql
     .replace(/'(?:[^']|'')*'|--[^\n]*|\/\*.*?\*\//gs, (found) => (found.startsWith("'") ? "''" : ' '))
@@ -26,7 +26,7 @@ function statementsOf(sql: string): string[] {
   return [...plain.matchAll(statement)].map(([, found = '']) => found.trim()).filter((found) => found !== '');
 }
 
-/** The columns that an UPDATE sets: what stands before `=` outside of brackets. */
+/** The columns that an UPDATE sets: before `=`, outside of parentheses. */
 function columnsSet(assignments: string): string[] {
   let flat = assignments;
   for (let before = ''; before !== flat;) {
@@ -43,10 +43,9 @@ function columnsSet(assignments: string): string[] {
   );
 }
 
-/** The statements of a migration that are not additive; none where it may go live. */
 export function notAdditive(sql: string): string[] {
   const tables = new Set<string>();
-  /** Added here, by table; `empty` where every row of before has NULL in it. */
+  /** Columns added by this migration, by table; `empty` if existing rows have NULL in it. */
   const columns = new Map<string, 'empty' | 'filled'>();
 
   const isAdditive = (statement: string): boolean => {
@@ -87,7 +86,6 @@ export interface RefusedMigration {
   statement: string;
 }
 
-/** Every migration in a folder that may not go live. */
 export async function refusedMigrations(directory: string): Promise<RefusedMigration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql'));
   const refused = await Promise.all(

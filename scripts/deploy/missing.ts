@@ -12,7 +12,7 @@ import { neededSettings, settings, type Target } from '../setup/settings.ts';
 import { configurationOf } from './configuration.ts';
 import { refusedMigrations } from './migrations.ts';
 
-/** Something that a deployment does not go without, and what mends it: a command wherever one does it. */
+/** Something that a deployment needs, and its remedy: a command where one exists. */
 export interface Missing {
   what: string;
   mend: string;
@@ -20,7 +20,7 @@ export interface Missing {
 
 const isSample = ({ sample }: { sample: boolean }) => sample;
 
-/** Sample data must not go live (UWG §5: made-up figures and claims). Stories and films that are samples are left out by the build. */
+/** Sample data must not go live (UWG §5: made-up figures and claims). The build leaves out sample stories and films. */
 async function samples(): Promise<Missing[]> {
   const { unreviewedModules, unrecordedModules } = await unfinishedModules();
   const found: [boolean, Missing][] = [
@@ -63,7 +63,7 @@ async function samples(): Promise<Missing[]> {
   return found.filter(([holds]) => holds).map(([, missing]) => missing);
 }
 
-/** Questions of law that no code answers: contracts that are void, and invoices that are wrong, are at stake. */
+/** Legal questions that code cannot answer: void contracts and wrong invoices are at stake. */
 const undecided = (): Missing[] =>
   Object.entries(legalDecisions)
     .filter(([, decision]) => decision === undefined)
@@ -72,7 +72,7 @@ const undecided = (): Missing[] =>
       mend: 'decide it with counsel by docs/legal-decisions.md, and enter it in `legalDecisions`',
     }));
 
-/** Whatever was public must be found for ever: no address goes out that the record, in Git, does not hold. */
+/** Published addresses must work for ever: none goes live that the committed record does not list. */
 async function recipes(): Promise<Missing[]> {
   const checked = await checkRecipes(placesIn(process.cwd()), dayInGermany(new Date()));
   if (checked.diagnostics.length > 0)
@@ -135,11 +135,11 @@ const migrations = async (directory: string): Promise<Missing[]> =>
     mend: 'write a migration that only adds; what is no longer used goes after the version that uses it is history',
   }));
 
-/** Everything that the project itself lacks for a deployment, in the order in which it is best mended. */
+/** All that the project lacks for a deployment, in the order to fix it. */
 export async function missingFor(target: Target): Promise<Missing[]> {
   return [
     ...(await migrations(configurationOf(target).d1_databases[0].migrations_dir)),
-    // Staging shows what is to come: sample data may be part of it.
+    // Staging may show sample data.
     ...(target === 'production' ? [...(await samples()), ...undecided()] : []),
     ...addresses(target),
     ...(await recipes()),

@@ -1,4 +1,4 @@
-/** Makes a backup of the database restorable (docs/operations.md), and says how many rows each table has. */
+/** Makes a database backup restorable (docs/operations.md), and prints each table's number of rows. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail } from '../setup/processes.ts';
 import { orderedDump } from './ordered-dump.ts';

@@ -1,6 +1,6 @@
 /**
- * Compares the payment service with src/domain/shop and functions/adapters/stripe: prices, discounts, the webhook's API
- * version and events, the customer portal. `push` adds what it lacks, and changes nothing that it has.
+ * Compares prices, discounts, webhook (API version, events) and customer portal at Stripe with src/domain/shop and
+ * functions/adapters/stripe. `push` adds what is missing at Stripe, and changes nothing else.
  */
 import { createAccountSettingsHolder } from '#functions/adapters/stripe/account-settings.ts';
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
@@ -10,7 +10,7 @@ import { paymentSettings } from '../setup/local-settings.ts';
 import { fail } from '../setup/processes.ts';
 
 const [verb = 'check'] = process.argv.slice(2);
-if (verb !== 'check' && verb !== 'push') fail(`There is check and push, and no ${verb}.`);
+if (verb !== 'check' && verb !== 'push') fail(`Unknown: ${verb}. There are check and push.`);
 
 const { key, api, webhookSite } = paymentSettings();
 const client = createClient({ key, url: api, deadline: deadlineForEachCall(10_000) });
@@ -37,6 +37,6 @@ if (differences.length > 0) {
     verb === 'push'
       ? 'These have to be settled by hand.'
       : '`npm run ops -- catalogue push` adds what is missing.';
-  fail(mend, `The payment service at ${api} differs from ours:\n  ${differences.join('\n  ')}`);
+  fail(mend, `The payment service at ${api} differs from this repository:\n  ${differences.join('\n  ')}`);
 }
-console.log(`${api} holds the whole catalogue, the webhook of ${webhookSite} and the customer portal.`);
+console.log(`${api} has the whole catalogue, the webhook of ${webhookSite} and the customer portal.`);

@@ -1,13 +1,14 @@
 /**
- * Opens a downloaded certificate for one more correction. The member mends it on its page, its number stays, and the
- * next download closes it again. What it said before is kept in the log.
+ * Opens a downloaded certificate for one more correction. The member corrects it on its page, its number stays, and the
+ * next
+ * download closes it again. The log keeps the previous details.
  */
 import { parseArgs } from 'node:util';
 import { dayInGermany } from '#domain/calendar.ts';
 import { readCertificateNumber } from '#domain/course/certificate.ts';
 import { fail } from '../setup/processes.ts';
 import { certificateOpenings, openCertificate, type Opening } from './statements.ts';
-import { tellRows } from './tell-rows.ts';
+import { printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: { remote: { type: 'boolean', default: false }, open: { type: 'string' } },
@@ -24,7 +25,7 @@ const listed = (rows: readonly Opening[]) =>
     : rows.map((row) => `${row.number}, opened ${dayInGermany(new Date(row.opened))}`).join('\n');
 
 const statement = number === undefined ? certificateOpenings : openCertificate(number);
-await tellRows(statement, values.remote, (rows: readonly Opening[]) => {
+await printRows(statement, values.remote, (rows: readonly Opening[]) => {
   if (number === undefined) return listed(rows);
   return rows.length > 0
     ? `${number} can be mended once more, on the page of the certificate (/de/mein-kurs/bescheinigung), until it is downloaded.`

@@ -1,9 +1,9 @@
-/** What the ad platform will never get, and why. */
+/** Conversions that the ad platform will never get, and why. */
 import { parseArgs } from 'node:util';
 import { deadReport } from './dead-report.ts';
 import { deadConversions } from './statements.ts';
-import { tellRows } from './tell-rows.ts';
+import { printRows } from './print-rows.ts';
 
 const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } });
 
-await tellRows(deadConversions, values.remote, deadReport);
+await printRows(deadConversions, values.remote, deadReport);

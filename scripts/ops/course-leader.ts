@@ -1,13 +1,13 @@
 /**
- * Who leads the courses. A new course leader has signed in once before, with an address that the sign-in or our link has
- * proved; her page is /de/kursleitung. A removal holds from the next click on.
+ * Appoints and removes course leaders. A new leader must have signed in once, with a verified address; her page is
+ * /de/kursleitung. A removal takes effect at once.
  */
 import { parseArgs } from 'node:util';
 import { dayInGermany } from '#domain/calendar.ts';
 import { emailKey, isEmail } from '#domain/email.ts';
 import { fail } from '../setup/processes.ts';
 import { appointLeader, courseLeaders, type Leader } from './statements.ts';
-import { tellRows } from './tell-rows.ts';
+import { printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ const nothing = {
 };
 
 const statement = address === undefined ? courseLeaders : appointLeader(verb, emailKey(address));
-await tellRows(statement, values.remote, (rows: readonly Leader[]) => {
+await printRows(statement, values.remote, (rows: readonly Leader[]) => {
   if (address === undefined) return listed(rows);
   return rows.length > 0 ? done[verb] : nothing[verb];
 });

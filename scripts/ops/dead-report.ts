@@ -1,4 +1,4 @@
-/** A line of the table `dead_conversions`. */
+/** A row of the table `dead_conversions`. */
 export interface DeadRow {
   reason: string;
   event_name: string | null;
@@ -10,7 +10,7 @@ export interface DeadRow {
   at: number;
 }
 
-/** What each reason asks of whoever reads it. The platform's own errors speak in numbers. */
+/** What to do about each reason. The platform's own errors are numbers. */
 const meanings: [pattern: RegExp, meaning: string][] = [
   [/^too_old$/, 'older than seven days when its turn came: was the platform or our access down for so long?'],
   [/^time_implausible$/, 'a time to come, or none: an error of ours'],
@@ -23,14 +23,13 @@ const meanings: [pattern: RegExp, meaning: string][] = [
 ];
 
 const meaningOf = (reason: string) => meanings.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unknown';
-/** A time may be what was wrong with it. */
+/** An invalid time may be the reason itself. */
 function instant(milliseconds: number): string {
   const date = new Date(milliseconds);
   return Number.isNaN(date.getTime()) ? 'unknown' : `${date.toISOString().slice(0, 19)}Z`;
 }
 const most = 20;
 
-/** The reasons, most frequent first, then the latest events. */
 export function deadReport(rows: readonly DeadRow[]): string {
   if (rows.length === 0) return 'No conversion was given up in the last seven days.';
   const reasons = [...Map.groupBy(rows, ({ reason }) => reason)]

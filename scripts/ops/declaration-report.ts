@@ -13,14 +13,14 @@ export interface OpenDeclaration {
   reason: string | null;
   end_day: string | null;
   state: string;
-  /** Null while it has not been carried out. */
+  /** Null until it is carried out. */
   code: string | null;
   order_id: string | null;
-  /** Of its contract, where one is known. */
+  /** Of its contract, if known. */
   order_email: string | null;
   product: string | null;
   ordered: number | null;
-  /** When our mail with the link went out. */
+  /** When the mail with the link was sent. */
   asked: number | null;
 }
 
@@ -30,7 +30,6 @@ const meanings: Record<string, string> = {
   good_cause: 'cancelled for good cause: read the reason and decide; ordinarily it is cancelled already',
 };
 
-/** What keeps one from being carried out. */
 const unproved = {
   one: 'sent by somebody who was not signed in: is it the buyer’s? Ask her, then --carry-out, or --close',
   several:

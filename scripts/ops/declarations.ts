@@ -1,13 +1,14 @@
 /**
- * Cancellations and withdrawals that wait for a person. One that nobody has proved: ask the buyer, then have the Worker
- * carry it out at its next round, or close it. One with a result: do first what has to be done where the money is
- * (refund, end the contract: the site hears of it), then close it here.
+ * Cancellations and withdrawals that wait for a person. Unverified: ask the buyer, then have the Worker carry it out in
+ * its
+ * next run, or dismiss it. With a result: first do what is left at Stripe (refund, end the contract; webhooks tell the
+ * site), then close it here.
  */
 import { parseArgs } from 'node:util';
 import { fail } from '../setup/processes.ts';
 import { declarationReport } from './declaration-report.ts';
 import { carryOutDeclaration, closeDeclaration, dismissDeclaration, openDeclarations } from './statements.ts';
-import { tellRows } from './tell-rows.ts';
+import { printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,10 +30,10 @@ if (values.order !== undefined && !/^[\da-f-]{32,36}$/.test(values.order)) {
 
 const { remote } = values;
 const counted = (what: string) => (rows: readonly unknown[]) => `${what}: ${rows.length}`;
-if (digits === undefined) await tellRows(openDeclarations, remote, declarationReport);
+if (digits === undefined) await printRows(openDeclarations, remote, declarationReport);
 else if (values['carry-out'] !== undefined) {
-  await tellRows(carryOutDeclaration(digits, values.order), remote, counted('To be carried out'));
+  await printRows(carryOutDeclaration(digits, values.order), remote, counted('To be carried out'));
 } else {
-  await tellRows(closeDeclaration(digits), remote, counted('Closed'));
-  await tellRows(dismissDeclaration(digits), remote, counted('Not the buyer’s'));
+  await printRows(closeDeclaration(digits), remote, counted('Closed'));
+  await printRows(dismissDeclaration(digits), remote, counted('Not the buyer’s'));
 }

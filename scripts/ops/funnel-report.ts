@@ -19,7 +19,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const titles = { app: 'The app', course: 'The course' } as const;
 const empty: Record<Division, string> = { campaign: '', language: '', landing: 'no landing page' };
 
-/** What became of those at the step before; more may have come in here than went on. */
+/** More may enter at a step than came from the one before. */
 const lostWords = (lost: number) => (lost < 0 ? `${counted(-lost)} came in here` : `${counted(lost)} lost`);
 
 const cells = (step: string, visits: string, share: string, between: string) =>
@@ -35,13 +35,12 @@ const line = ({ step, count, share, lost }: StepFigure): string =>
 
 const nameOf = (page: string) => (page === '' ? 'the site itself (by a campaign)' : page);
 
-/** A share would tell a small number. */
+/** A percentage would reveal a small number. */
 const reachedWords = ({ reached, visitors }: Sample) =>
   `${reached < leastShown ? shown(reached) : percent(reached / visitors)} of ${counted(visitors)}`;
 
 const chanceWords = (p: number) => (p < 0.001 ? 'less than 0.1%' : percent(p));
 
-/** One comparison as a sentence, with what it would take to be surer. */
 export function sentence({ pages, samples, result }: LandingComparison, goal: Step): string {
   const [one, other] = pages.map(
     (page, index) =>
@@ -60,7 +59,7 @@ export function sentence({ pages, samples, result }: LandingComparison, goal: St
   return `${begin}the difference may be chance (${chance}); ${takes}.`;
 }
 
-/** Who looks until a difference shows finds one that is none. */
+/** Checking until a difference appears will find one that is not real. */
 function advice([comparison]: readonly LandingComparison[]): string[] {
   if (!comparison) return [];
   const wait = 'Decide beforehand how many visitors to wait for.';
@@ -70,7 +69,6 @@ function advice([comparison]: readonly LandingComparison[]): string[] {
   return [`${each} ${wait}`];
 }
 
-/** A table for each part of each funnel, and what can be said of the landing pages. */
 export function funnelReport(
   rows: readonly CountRow[],
   { division, goal }: { division: Division | undefined; goal: Step },
@@ -92,11 +90,11 @@ export function funnelReport(
   ].join('\n\n');
 }
 
-/** Sums of so many days up to today, or of today alone. */
+/** Sums of the last `days` up to today, or of today alone. */
 export const countStatement = (today: Day, days: number) =>
   `SELECT step, language, campaign, landing, sum(n) AS n FROM funnel_counts WHERE day > '${addDays(today, -days)}' GROUP BY step, language, campaign, landing`;
 
-/** Words that were not found: never one that fewer have asked for. */
+/** Searches without a result; rarer ones are never shown. */
 export const wordStatement = (fewest: number) =>
   `SELECT language, word, sum(n) AS n FROM search_misses GROUP BY language, word HAVING sum(n) >= ${fewest} ORDER BY n DESC, word LIMIT 200`;
 

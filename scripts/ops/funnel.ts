@@ -1,7 +1,7 @@
 /**
- * The conversion funnel in figures: how many came to each step, and what is lost between two. `--by landing` compares
- * landing pages by how many visitors reached `--goal`; `--words` lists what was searched for in the questions and not
- * found. Nothing under five is shown.
+ * Conversion funnel: visitors at each step, and how many are lost between two. `--by landing` compares landing pages by
+ * how
+ * many reached `--goal`; `--words` lists searches in the questions without a result. Numbers below five are not shown.
  */
 import { parseArgs } from 'node:util';
 import { dayInGermany } from '#domain/calendar.ts';
@@ -10,7 +10,7 @@ import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { funnelNames, funnels, isStep } from '#domain/funnel/steps.ts';
 import { countStatement, funnelReport, wordReport, wordStatement } from './funnel-report.ts';
 import { fail } from '../setup/processes.ts';
-import { tellRows } from './tell-rows.ts';
+import { printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,8 +30,10 @@ if (values.by !== undefined && division === undefined) fail(`By what? One of ${d
 const { goal } = values;
 if (!isStep(goal)) fail(`Which step? One of ${funnelNames.flatMap((name) => funnels[name]).join(', ')}.`);
 
-if (values.words) await tellRows(wordStatement(leastShown), values.remote, wordReport);
+if (values.words) await printRows(wordStatement(leastShown), values.remote, wordReport);
 else
-  await tellRows(countStatement(dayInGermany(new Date()), days), values.remote, (rows: readonly CountRow[]) =>
-    funnelReport(rows, { division, goal }),
+  await printRows(
+    countStatement(dayInGermany(new Date()), days),
+    values.remote,
+    (rows: readonly CountRow[]) => funnelReport(rows, { division, goal }),
   );

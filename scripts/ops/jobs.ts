@@ -1,4 +1,4 @@
-/** Cron jobs by hand: on this machine nothing runs by itself. */
+/** Runs a cron job by hand: nothing triggers them locally. */
 import { z } from 'zod';
 import { jobs, type JobName } from '#functions/operator/jobs.ts';
 import { localSite } from '../setup/local-settings.ts';
@@ -16,10 +16,10 @@ const [wanted] = process.argv.slice(2);
 const names = Object.keys(jobs).filter(isJob);
 if (wanted === undefined) {
   for (const name of names) console.log(`${name.padEnd(10)} ${jobs[name].padEnd(14)} ${does[name]}`);
-  console.log('\nOne of them now, on the site that runs here: npm run ops -- jobs nightly');
+  console.log('\nRun one now, on this machine: npm run ops -- jobs nightly');
   process.exit(0);
 }
-if (!isJob(wanted)) fail(`There is no job "${wanted}": take ${names.join(' or ')}.`);
+if (!isJob(wanted)) fail(`There is no job "${wanted}", only ${names.join(' or ')}.`);
 
 const { port, ports } = localSite();
 const site = `http://${host}:${port}`;
@@ -34,10 +34,10 @@ const outcome = read.success ? read.data.outcome : `no answer of a job (status $
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 if (answer.status === 404) {
   fail(
-    `${site} is no Worker: with npm run dev it is on PORT=${port + 112}, as in PORT=${port + 112} npm run ops -- jobs ${wanted}`,
+    `${site} is not the Worker. With npm run dev it is on PORT=${port + 112}, as in PORT=${port + 112} npm run ops -- jobs ${wanted}`,
   );
 }
-if (outcome !== 'ok') fail(`${wanted} failed after ${seconds} s: ${outcome}. npm start says why.`);
+if (outcome !== 'ok') fail(`${wanted} failed after ${seconds} s: ${outcome}. See the output of npm start.`);
 console.log(
-  `${wanted} ran, ${seconds} s. What failed in it npm start says; its mails: http://${host}:${ports.dashboard}`,
+  `${wanted} ran, ${seconds} s. Failures are in the output of npm start, mails at http://${host}:${ports.dashboard}`,
 );

@@ -1,8 +1,8 @@
-/** Mails that were given up. `--again` has the Worker send one once more at its next round, `--close` drops it. */
+/** Mails that were given up. `--again` has the Worker retry in its next run, `--close` drops one. */
 import { parseArgs } from 'node:util';
 import { fail } from '../setup/processes.ts';
 import { changeMail, givenUpMails, type GivenUpMail } from './statements.ts';
-import { tellRows } from './tell-rows.ts';
+import { printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +29,6 @@ const listed = (rows: readonly GivenUpMail[]) =>
 
 const verb = values.again === undefined ? 'close' : 'again';
 const statement = named === undefined ? givenUpMails : changeMail(verb, named);
-await tellRows(statement, values.remote, (rows: readonly GivenUpMail[]) =>
+await printRows(statement, values.remote, (rows: readonly GivenUpMail[]) =>
   named === undefined ? listed(rows) : `${verb === 'again' ? 'To be sent again' : 'Closed'}: ${rows.length}`,
 );

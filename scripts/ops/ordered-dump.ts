@@ -8,10 +8,9 @@ interface Ordered {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * A backup of D1 in an order that can be restored. `wrangler d1 export` writes each table with its rows, in the order in
- * which the tables were made: a row may come before the table that it refers to, and D1, which always checks foreign
- * keys, refuses the file. Here all tables come first, then rows, what is referred to before what refers, and then
- * indexes and triggers, which would refuse old rows.
+ * A restorable backup of D1. `wrangler d1 export` dumps tables in the order of their creation: a row may come before the
+ * row that it refers to, and D1, which always checks foreign keys, refuses the file. Here all tables come first, then
+ * rows in the order of their references, then indexes and triggers, which would refuse old rows.
  *
  * @see https://developers.cloudflare.com/d1/sql-api/foreign-keys/
  */

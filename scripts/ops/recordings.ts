@@ -1,6 +1,7 @@
 /**
- * Which recordings the bucket lacks, or has in another version than the content folders; with `--key writer.json` (a
- * service account's key that may write) it uploads them. docs/deploying.md says how to make both accounts.
+ * Compares the bucket's recordings with the content folders; with `--key writer.json` (a service account's key with
+ * write
+ * access) uploads what is missing or differs. docs/deploying.md says how to create both accounts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
@@ -13,7 +14,7 @@ import { fail } from '../setup/processes.ts';
 const { values } = parseArgs({ options: { key: { type: 'string' } } });
 const account = z.object({ client_email: z.string(), private_key: z.string() });
 
-/** The key to sign with: one that may write, or the Worker's own, which can only compare. */
+/** A key with write access, or else the Worker's own, which can only compare. */
 function givenKey(): string | undefined {
   if (values.key !== undefined) return readFileSync(values.key, 'utf8');
   const own = existsSync('.dev.vars') ? parseEnv(readFileSync('.dev.vars', 'utf8')) : {};
@@ -27,7 +28,7 @@ if (key === undefined) {
   );
 }
 const read = account.safeParse(JSON.parse(key));
-if (!read.success) fail('That is no key of a service account: it has client_email and private_key in it.');
+if (!read.success) fail('This is not a service account’s key, which contains client_email and private_key.');
 
 const { compare, upload } = createUpload({
   service: process.env['STORAGE_URL'] ?? 'https://storage.googleapis.com',
@@ -38,7 +39,7 @@ const { compare, upload } = createUpload({
 
 const files = contentFiles();
 const recorded = new Set(files.map(({ path }) => path).filter((path) => path.endsWith('/recording.m4a')));
-/** A module's sample is needed only until its recording is there. */
+/** A module's sample is not needed once its recording exists. */
 const needed = files.filter(
   ({ path }) => !recorded.has(path.replace(/sample\.m4a$/, 'recording.m4a')) || recorded.has(path),
 );

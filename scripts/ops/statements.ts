@@ -1,4 +1,4 @@
-/** The SQL of operators' commands. Whatever is put into a statement has been checked by its command. */
+/** SQL of operators' commands, which validate what is interpolated. */
 export interface Opening {
   number: string;
   /** In milliseconds. */
@@ -8,7 +8,7 @@ export interface Opening {
 export const certificateOpenings =
   'SELECT number, opened FROM certificate_openings ORDER BY opened DESC LIMIT 500';
 
-/** Writes into the log, which opens the certificate by a trigger. `number` as `readCertificateNumber` returns it. */
+/** The log entry opens the certificate by a trigger. `number`: from `readCertificateNumber`. */
 export const openCertificate = (number: string) =>
   `INSERT INTO certificate_openings (number, downloaded, opened, name, birthday)
    SELECT number, downloaded, unixepoch() * 1000, name, birthday FROM certificates
@@ -28,8 +28,9 @@ export interface Leader {
 export const courseLeaders = `SELECT u.email, ${last('at')} AS since FROM users u WHERE ${last('verb')} = 'grant' ORDER BY since`;
 
 /**
- * Makes a member a course leader, or takes it back; a no-op where it is so already. Only a proved address counts: anybody
- * may type one. The access ledger is append-only.
+ * Appoints or removes a course leader; a no-op if nothing changes. The address must be verified: anybody can type one.
+ * The
+ * access ledger is append-only.
  */
 export const appointLeader = (verb: 'grant' | 'revoke', emailKey: string) => `
   INSERT INTO access_ledger (user_id, level, verb, source, reason, until, at, key)
@@ -51,17 +52,17 @@ export const openDeclarations = `
   WHERE r.closed IS NULL AND p.state <> 'dismissed'
   ORDER BY d.received LIMIT 500`;
 
-/** `digits` begin a declaration's id. What is left to do for its result is done. */
+/** `digits` begin a declaration's id. Its result is dealt with. */
 export const closeDeclaration = (digits: string): string => `
   UPDATE declaration_results SET closed = unixepoch() * 1000
   WHERE closed IS NULL AND declaration_id LIKE '${digits}%' RETURNING declaration_id`;
 
-/** One that nobody has proved is not the buyer's. Her link still proves the opposite. */
+/** Dismisses an unverified one. The buyer's link still works afterwards. */
 export const dismissDeclaration = (digits: string): string => `
   UPDATE declaration_progress SET state = 'dismissed'
   WHERE state = 'unproved' AND declaration_id LIKE '${digits}%' RETURNING declaration_id`;
 
-/** Only while nobody has proved it, and only for a contract that is known or named. */
+/** Only while unverified, and only for a known or given contract. */
 export const carryOutDeclaration = (digits: string, order = ''): string => `
   UPDATE declaration_progress SET state = 'due', identified_by = 'person', due = unixepoch() * 1000,
     order_id = coalesce(order_id, (SELECT id FROM orders WHERE id = '${order}'))
@@ -79,7 +80,7 @@ export interface GivenUpMail {
 
 export const givenUpMails = `SELECT key, queued, tries FROM mails WHERE ${isGivenUp} ORDER BY queued LIMIT 500`;
 
-/** Has the Worker try once more at its next round, or drops the mail. `all` names every one. */
+/** Has the Worker retry in its next run, or drops the mail. `all`: every mail. */
 export const changeMail = (change: 'again' | 'close', key: string) => `
   UPDATE mails SET ${change === 'again' ? 'due = unixepoch() * 1000, tries = 0' : 'closed = unixepoch() * 1000'}
   WHERE ${isGivenUp}${key === 'all' ? '' : ` AND key = '${key}'`} RETURNING key, queued, tries`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createSignedUrls, type SigningAccount } from '#functions/adapters/google-storage.ts';
 
-/** A file as it lies in the content folders, by its path in the bucket. */
+/** A file in the content folders, with its path in the bucket. */
 interface LocalFile {
   path: string;
   bytes: Buffer;
@@ -14,12 +14,12 @@ interface Bucket {
   now: () => Date;
 }
 
-/** `refused`: not there, or this account may not read it; who may not list is not told which. */
+/** `refused`: missing, or not readable for this account; without list permission the service does not say which. */
 type Compared = 'same' | 'differs' | 'missing' | 'refused';
 
 const seconds = 600;
 
-/** Compares what lies here with what the bucket holds, and uploads; both by signed requests, without an SDK. */
+/** Compares local files with the bucket, and uploads; by signed URLs, without an SDK. */
 export function createUpload({ account, now, ...place }: Bucket) {
   const signedUrl = createSignedUrls(account);
   const signed = (method: 'HEAD' | 'PUT', path: string) =>

@@ -1,6 +1,5 @@
 /**
- * Has the Worker handle stored webhook events again. The order is read anew from the payment service: repeating it is
- * harmless.
+ * Has the Worker process stored webhook events again. Safe to repeat: orders are read anew from the payment service.
  */
 import { createHmac } from 'node:crypto';
 import { company } from '#domain/company.ts';
@@ -20,7 +19,7 @@ for (const id of ids) {
     object: 'event',
     type: 'valea.replay',
     created: seconds,
-    // What is not production refuses live events, and production all others.
+    // Only production accepts live events, and it accepts no others.
     livemode: new URL(site).origin === company.site,
     data: { object: {} },
   });
@@ -34,7 +33,7 @@ for (const id of ids) {
     process.exit(1);
   });
   await answer.body?.cancel();
-  console.log(`${id}: ${answer.ok ? 'looked at again' : `refused with ${answer.status}`}`);
+  console.log(`${id}: ${answer.ok ? 'processed again' : `refused with ${answer.status}`}`);
   if (!answer.ok) failed += 1;
 }
 process.exit(failed > 0 ? 1 : 0);

@@ -15,8 +15,8 @@ function stop(german: string, english: string): never {
   process.exit(1);
 }
 
-const door = createInterface({ input: process.stdin });
-const answers = door[Symbol.asyncIterator]();
+const input = createInterface({ input: process.stdin });
+const answers = input[Symbol.asyncIterator]();
 
 async function answerTo(question: string): Promise<string> {
   process.stdout.write(question);
@@ -25,7 +25,7 @@ async function answerTo(question: string): Promise<string> {
   return value.trim();
 }
 
-/** Asks until there is a title that an address can be made of. */
+/** Asks until a title can be made into an address. */
 async function ask(question: string, given: string | undefined): Promise<string> {
   const german = 'Ein Titel hat 1 bis 60 Zeichen, darunter Buchstaben.';
   const english = 'A title has 1 to 60 characters, some of them letters.';
@@ -37,7 +37,7 @@ async function ask(question: string, given: string | undefined): Promise<string>
 
 const de = await ask('Titel auf Deutsch · German title: ', values.de);
 const en = await ask('Titel auf Englisch · English title: ', values.en);
-door.close();
+input.close();
 
 const { recipes, shown } = placesIn(process.cwd());
 const { id, files } = layOut({ de, en, today: dayInGermany(new Date()) });
@@ -52,7 +52,6 @@ try {
 }
 for (const [file, text] of Object.entries(files)) await writeFile(join(recipes, id, file), text);
 
-/** Where `npm run dev` shows it. */
 const site = 'http://localhost:4321';
 const slugs = { de: toSlug(de), en: toSlug(en) };
 

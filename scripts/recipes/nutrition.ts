@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 const places = placesIn(process.cwd());
 const all = recipeIds(places.recipes);
 
-/** Whether every line of the recipe could be counted; nothing is written otherwise. */
+/** Returns whether every ingredient was found; writes nothing otherwise. */
 function compute(id: string, tables: Tables): boolean {
   if (!all.includes(id)) {
     const meant = closestName(id, all);

@@ -1,6 +1,7 @@
 /**
- * Counts what the published recipes lack for a full week of meals, for every way of eating that the questions offer, and
- * how many planned days of it come within a twentieth of the energy that they aim at.
+ * Counts the recipes that are missing for a full week of meals, for every diet on offer, and on how many planned days
+ * the
+ * energy is within 5 % of the aim.
  *
  *   npm run recipe -- week
  */
@@ -34,7 +35,7 @@ const conceptNames: Record<NutritionConcept, string> = {
 const places = placesIn(process.cwd());
 const { recipes } = await checkRecipes(places, dayInGermany(new Date()));
 const tables = await readTables(places, []);
-/** Recipes with mistakes are not published, and their tags cannot be relied on. */
+/** Recipes with errors are not published, and their tags may be wrong. */
 const sound = recipes.filter(({ diagnostics }) => diagnostics.length === 0);
 const published = sound.flatMap(({ recipe: { de } }) =>
   de.draft || !tables
@@ -48,7 +49,7 @@ let complete = true;
 const servedAs = (concept: NutritionConcept, ...wanted: Meal[]) =>
   published.filter(({ tags, meals: of }) => suits(concept, tags) && of.some((meal) => wanted.includes(meal)));
 
-/** How many dishes of each meal a week lacks. A recipe that can be either meal of a pair counts for one of them. */
+/** How many dishes of each meal a week is short of. A recipe for either meal of a pair counts once. */
 function missingIn(concept: NutritionConcept): Map<Meal, number> {
   const missing = new Map<Meal, number>();
   const pairs = [
@@ -74,12 +75,11 @@ function line(concept: NutritionConcept, meal: Meal, missing: number): string {
   return `  ${mealNames[meal].padEnd(width)}${String(fitting.length).padStart(3)}  ${range.padEnd(14)}${told}`;
 }
 
-/** Kilocalories a day, from the least that is ever planned. */
+/** Kilocalories a day, from the minimum that is ever planned. */
 const aims = [1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
-/** Each has a week of its own. */
 const households = [1, 2, 3].flatMap((adults) => [0, 1, 2].map((children) => ({ adults, children })));
 
-/** „1200: 63/63“: so many of the days of nine weeks fit; else the reasons of the others. */
+/** "1200: 63/63": days of nine weeks that fit; else why the others do not. */
 function reach(concept: NutritionConcept, aim: number): string {
   const days = households.flatMap(
     (household) =>

@@ -1,6 +1,6 @@
 import { run } from './processes.ts';
 
-/** Debian's package manager, without questions; `sudo` may not ask for a password either. */
+/** Runs apt-get without prompts, including sudo's. */
 export async function apt(...args: string[]) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = '', ...rest] = [...asRoot, 'apt-get', '-q', '-y', ...args];

@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { apt } from './apt.ts';
 import { run } from './processes.ts';
 
-/** Chromium without windows draws a page for half of what the windowed one takes, headless or not. */
+/** Headless Chromium renders in half of the time that full Chromium takes in headless mode. */
 const headlessNames = ['chrome-headless-shell', 'chromium-headless-shell'];
 const windowedNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 
@@ -14,25 +14,26 @@ const onPath = (names: readonly string[]): string | undefined =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
 
-/** Empty counts as not set. */
 const chosen = () => [process.env['CHROME_PATH']].find(Boolean);
 
-/** A browser of this machine: `CHROME_PATH`, or one on the PATH. Without one Playwright starts its own. */
+/** `CHROME_PATH`, or a browser on the PATH. Without one Playwright starts its own. */
 export const browserOfThisMachine = (): string | undefined =>
   chosen() ?? onPath(headlessNames) ?? onPath(windowedNames);
 
-/** Has Playwright download its Chromium where the machine has none, or installs Debian's package. */
+/** Downloads Playwright's Chromium if the machine has none, or else installs Debian's package. */
 export async function ensureBrowser(): Promise<void> {
   if (browserOfThisMachine() !== undefined) return;
   const { code } = await run('playwright', ['install', 'chromium', '--only-shell'], { show: true });
   if (code === 0 || !existsSync('/usr/bin/apt-get')) return;
   await apt('update');
-  // Older distributions have the windowed one alone.
+  // Older distributions only have full Chromium.
   const headless = await apt('install', '--no-install-recommends', 'chromium-headless-shell');
   if (headless.code !== 0) await apt('install', '--no-install-recommends', 'chromium');
 }
 
-/** For machines without a display, a GPU or a way out: a browser that calls home waits for what is refused. */
+/**
+ * For machines without a display, a GPU or internet access, where a browser's own requests would wait for a timeout.
+ */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,8 +45,9 @@ export const browserFlags = [
 ];
 
 /**
- * A browser for scripts, as visitors have it where one is installed: the headless one loads lazy pictures from further
- * away. `extra` flags go to its command line.
+ * Prefers full Chromium, as visitors have it: the headless shell starts loading lazy pictures from further away.
+ * `extra`: more
+ * command line flags.
  */
 export async function launchBrowser(...extra: string[]): Promise<Browser> {
   await ensureBrowser();

@@ -12,17 +12,17 @@ async function migrationsHash(): Promise<string> {
   for (const name of (await readdir(migrations)).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(`${migrations}/${name}`));
   }
-  // It names the database: with another id it is another one, and empty.
+  // A database id there; another id is another, empty database.
   return hash.update(await readFile('wrangler.toml')).digest('hex');
 }
 
-/** Where the local runtime keeps D1: a file for each database, and one of its own. */
+/** D1's files of the local runtime: one a database, and one of its own. */
 const filesOf = (directory: string) =>
   globSync(join(directory, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).filter(
     (file) => basename(file) !== 'metadata.sqlite',
   );
 
-/** Rows of the local database, read beside the Worker that writes it; none where there is no database yet. */
+/** Reads rows while the Worker is running; none if there is no database yet. */
 export function readRows(directory: string, statement: string): Record<string, unknown>[] {
   const [file] = filesOf(directory);
   if (file === undefined) return [];
@@ -34,7 +34,7 @@ export function readRows(directory: string, statement: string): Record<string, u
   }
 }
 
-/** Brings the local database up to date; ends the command if that cannot be. */
+/** Migrates the local database; ends the command if that fails. */
 export async function migrate(directory: string): Promise<void> {
   const stamp = `${directory}/migrated`;
   const wanted = await migrationsHash();

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { apt } from './apt.ts';
 import { run } from './processes.ts';
 
-/** As wide as Arial and Times, Roboto, and Noto Serif: with them a Debian machine sees what phones see. */
+/** Metrics of Arial and Times, Roboto, and Noto Serif: with these a Debian machine renders as phones do. */
 const packages = ['fonts-liberation', 'fonts-roboto-unhinted', 'fonts-noto-core'];
 
-/** Installs the faces that phones have, where Debian's packages can be had; tests go on without them. */
+/** Installs these fonts if apt works; tests run without them, too. */
 export async function ensureFallbackFaces(): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
   const { code } = await run('dpkg', ['--status', ...packages]);
   if (code === 0) return;
-  console.log('Installing the typefaces of phones for the tests (once) …');
+  console.log('Installing the fonts of phones for the tests (once) …');
   await apt('update');
   const installed = await apt('install', '--no-install-recommends', ...packages);
   if (installed.code !== 0)
-    console.log(`They could not be installed (${packages.join(', ')}): what they show is not tested here.`);
+    console.log(`They could not be installed (${packages.join(', ')}): tests run with other fonts.`);
 }

@@ -8,15 +8,15 @@ import { localStripe } from '../../local/stripe/remote.ts';
 import { settingNames } from '#functions/settings.ts';
 import { settingProblems, settings } from './settings.ts';
 
-/** What this machine keeps for one running site; another port is another site with data of its own. */
+/** A running local site. Each port is a site with data of its own. */
 export interface LocalSite {
   port: number;
   ports: LocalPorts;
-  /** Accounts, keys and the database. */
+  /** Holds accounts, keys and the database. */
   directory: string;
 }
 
-/** Of the stand-ins that only the Worker asks, the port may be chosen: pages compute the others from their own. */
+/** Only stand-ins that the Worker alone calls may have any port: pages compute the others from their own. */
 export function localSite(port = Number(process.env['PORT'] ?? defaultSitePort)): LocalSite {
   const ports = localPorts(port);
   const { META_PORT: meta = ports.meta, STRIPE_PORT: stripe = ports.stripe } = process.env;
@@ -27,7 +27,6 @@ export function localSite(port = Number(process.env['PORT'] ?? defaultSitePort))
   };
 }
 
-/** A stand-in that has to be started, or nothing where the hosted service itself is configured. */
 export interface StandIn {
   url: string;
   file: string;
@@ -35,14 +34,13 @@ export interface StandIn {
 }
 
 interface LocalSettings {
-  /** What the Worker is told. */
+  /** Variables for the Worker. */
   vars: Record<string, string>;
   identity: StandIn | undefined;
   meta: StandIn | undefined;
   stripe: StandIn | undefined;
   storage: StandIn | undefined;
   dataApi: string;
-  /** What the Worker would refuse, a sentence each. */
   problems: readonly string[];
 }
 
@@ -53,7 +51,7 @@ interface Sources {
   environment?: Given;
 }
 
-/** Settings that this shell gives: they count before `.dev.vars`. */
+/** Settings from the shell override `.dev.vars`. */
 const givenBy = (environment: Given): Record<string, string> =>
   Object.fromEntries(
     settingNames.flatMap((name) => {
@@ -63,10 +61,10 @@ const givenBy = (environment: Given): Record<string, string> =>
   );
 
 let madeAccount: LocalAccount | undefined;
-/** One for as long as this process runs: the Worker signs with it, the stand-in knows its public half. */
+/** One key for the life of this process: the Worker signs with it, the stand-in knows its public half. */
 const storageAccount = () => (madeAccount ??= makeAccount());
 
-/** What stands in the environment or in `.dev.vars` wins: then the hosted service is used. */
+/** A setting in the environment or in `.dev.vars` wins: then the hosted service is used. */
 export function localSettings(
   site: LocalSite,
   { file = '.dev.vars', environment = process.env }: Sources = {},
@@ -154,14 +152,14 @@ export function localSettings(
 interface PaymentSettings {
   key: string;
   webhookSecret: string;
-  /** Stripe itself, or the stand-in that `npm start` has started. */
+  /** Stripe itself, or the stand-in of `npm start`. */
   api: string;
   site: string;
-  /** Where its webhook has to arrive. */
+  /** Where the webhook endpoint is. */
   webhookSite: string;
 }
 
-/** What `.dev.vars` says of payments, or what the stand-in is told; the environment wins over both. */
+/** Payment settings from the environment, `.dev.vars`, or else of the stand-in. */
 export function paymentSettings(): PaymentSettings {
   const ownVars = existsSync('.dev.vars') ? parseEnv(readFileSync('.dev.vars', 'utf8')) : {};
   const site = localSite();
@@ -171,7 +169,7 @@ export function paymentSettings(): PaymentSettings {
   const key = setting('STRIPE_SECRET_KEY', '');
   const api = setting('STRIPE_API_URL', 'https://api.stripe.com');
   const own = setting('SITE_URL', `http://localhost:${site.port}`);
-  // At Stripe itself, keys say which deployment they are for: it reaches no laptop.
+  // Stripe reaches no laptop: its keys say which deployment the webhook is for.
   const deployed = key.includes('_live_') ? company.site : company.stagingSite;
   return {
     key,

@@ -11,10 +11,10 @@ const lockHash = (root) =>
     .digest('hex');
 
 /**
- * Installs the locked packages unless exactly they are there.
+ * Installs the locked packages unless exactly these are installed.
  *
  * @param {string} root
- * @returns {string | undefined} what went wrong, in a sentence
+ * @returns {string | undefined} an error message
  */
 export function ensureInstalled(root) {
   const stamp = join(root, 'node_modules', '.installed-lock');

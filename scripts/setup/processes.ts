@@ -3,10 +3,9 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 const running = new Set<ChildProcess>();
 let ending = false;
 
-/** Whether somebody has asked this command to stop. */
 export const isEnding = () => ending;
 
-/** Ends a process and everything that it started: each child leads a group of its own. */
+/** Signals a process and all that it started: each child leads a process group. */
 function end(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.pid === undefined) return;
   try {
@@ -16,7 +15,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
-/** Ends the command with what somebody can do about it, below what went wrong. */
+/** Ends the command with the error's details and, below, a remedy. */
 export function fail(sentence: string, details = ''): never {
   if (details) console.error(`\n${details.trim()}`);
   console.error(`\n${sentence}\n`);
@@ -25,19 +24,18 @@ export function fail(sentence: string, details = ''): never {
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Settles when a process has ended. */
 export const exited = (child: ChildProcess): Promise<unknown> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', resolve));
 
-/** Starts a process that never outlives this one. */
+/** Starts a process that ends with this one. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true });
   running.add(child);
   child.once('exit', () => {
     running.delete(child);
-    // A leader that is gone may have left children behind.
+    // A group's leader that has exited may have left children running.
     end(child, 'SIGTERM');
   });
   return child;
@@ -45,12 +43,12 @@ export function start(command: string, args: readonly string[], options: SpawnOp
 
 export async function stop(child: ChildProcess): Promise<void> {
   end(child, 'SIGTERM');
-  // The identity stand-in writes its accounts before it ends.
+  // The identity stand-in saves its accounts before it exits.
   await Promise.race([exited(child), delay(10_000)]);
   end(child, 'SIGKILL');
 }
 
-/** Calls back once when somebody ends this process, after everything it started has ended. */
+/** Runs the callback when this command is stopped, after all its children have exited. */
 export function onEnd(callback: () => void): void {
   const finish = async () => {
     if (ending) return;
@@ -74,13 +72,12 @@ export function onEnd(callback: () => void): void {
 
 export interface Finished {
   code: number;
-  /** What it says and what it complains of, as it came. */
+  /** Standard output and standard error. */
   output: string;
-  /** What it says, for who parses it. */
+  /** Standard output, for parsing. */
   said: string;
 }
 
-/** Runs a command to its end and collects what it says. */
 export function run(
   command: string,
   args: readonly string[],

@@ -2,21 +2,21 @@ import { readSettings, type Settings } from '#functions/settings.ts';
 import type { BuildSettings } from '../../src/build/build-settings.ts';
 
 /**
- * Every setting, environment variable and secret in one table: what it is for, where it comes from, and which
- * deployment does not go without. The deploy check and the settings check of `npm start` both read it;
- * `.dev.vars.example` explains each at length, and `functions/settings.ts` says what a right one looks like.
+ * Every setting, environment variable and secret: its purpose, its source, and which deployment requires it. The deploy
+ * check and
+ * the settings check of `npm start` read it; `.dev.vars.example` explains each at length, and `functions/settings.ts`
+ * validates them.
  */
 interface Setting {
   /**
-   * `secret`: the Worker has it from `wrangler secret put`. `build`: written into the static site.
-   * `config`: `wrangler.toml` says it. `stand-in`: for this machine alone.
+   * `secret`: for the Worker, by `wrangler secret put`. `build`: compiled into the static site.
+   * `config`: in `wrangler.toml`. `stand-in`: for this machine alone.
    */
   kind: 'secret' | 'build' | 'config' | 'stand-in';
   from: string;
   neededBy?: readonly Target[];
 }
 
-/** What can be deployed to. */
 export type Target = 'production' | 'staging';
 
 const both: readonly Target[] = ['production', 'staging'];
@@ -98,18 +98,17 @@ export const settings: Readonly<Record<Name, Setting>> = {
 
 const names = Object.keys(settings) as Name[];
 
-/** Names of one kind that a deployment does not go without. */
 export const neededSettings = (target: Target, kind: 'secret' | 'build'): readonly Name[] =>
   names.filter((name) => settings[name].kind === kind && settings[name].neededBy?.includes(target));
 
 export interface SettingProblem {
   setting: string;
-  /** Never holds the value. */
+  /** Never contains the value. */
   reason: string;
   mend: string;
 }
 
-/** What is wrong with the settings that the Worker is to be told, before it starts; nothing where all are right. */
+/** Checks the Worker's settings before it starts. */
 export function settingProblems(given: Readonly<Record<string, string | undefined>>): SettingProblem[] {
   const read = readSettings(given);
   if (read.state === 'valid') return [];

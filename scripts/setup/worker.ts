@@ -7,7 +7,7 @@ import { buildSite } from './site-build.ts';
 
 export const host = 'localhost';
 
-/** Whether nobody listens there yet, on any of the machine's own addresses. */
+/** Whether a port is free on all of the machine's own addresses. */
 export async function portIsFree(port: number): Promise<boolean> {
   for (const address of ['127.0.0.1', '::1', '0.0.0.0']) {
     const free = await new Promise<boolean>((resolve) => {
@@ -27,8 +27,9 @@ export interface Served {
 }
 
 /**
- * Serves `dist` and the Worker in the runtime that production uses, and waits until it answers; ends the command if it
- * cannot stand. Warnings and errors of the Worker come on standard error; `heard` is told the rest.
+ * Serves `dist` and the Worker in workerd and waits until it answers; ends the command if it cannot start. The Worker's
+ * warnings
+ * and errors go to standard error, other output to `heard`.
  */
 export async function serve(
   { port, directory }: LocalSite,
@@ -68,7 +69,7 @@ export async function serve(
   return { url, process: child };
 }
 
-/** The built site in the real runtime, for commands that look at it; ends the command if it cannot stand. */
+/** Serves the built site for commands that look at it; ends the command if it cannot start. */
 export async function siteUp(port: number): Promise<string> {
   if (!(await portIsFree(port))) fail(`Port ${port} is in use: stop what runs there and try again.`);
   const build = await buildSite();

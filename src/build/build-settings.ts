@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** Settings of a build. */
 const names = [
   'PUBLIC_GOOGLE_TAG_ID',
   'PUBLIC_FIREBASE_PROJECT_ID',

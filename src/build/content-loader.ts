@@ -1,4 +1,4 @@
-/** Hands content to Astro through the same reader as the content check, so that the two never differ. */
+/** Loads content with the content check's own reader, so that the two never differ. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -31,7 +31,7 @@ async function put(entry: ReadEntry<object>, project: string, context: LoaderCon
   context.store.set({ id, data, body, filePath: file, rendered });
 }
 
-/** While an editor writes, the last good state of an entry stays. */
+/** In development, the last valid state of an entry stays. */
 async function refresh(name: CollectionName, context: LoaderContext): Promise<void> {
   const { config, store, watcher, logger } = context;
   const project = fileURLToPath(config.root);
@@ -44,11 +44,11 @@ async function refresh(name: CollectionName, context: LoaderContext): Promise<vo
     if (!found.has(id) && !(filePath !== undefined && faulty.has(filePath))) store.delete(id);
   }
   const { layout } = collections[name];
-  // Pages that must exist show a faulty text; others may lack an entry.
+  // Required pages are shown even with errors; other entries are left out.
   const mustBe = 'names' in layout && 'are' in layout.names;
   for (const entry of entries) {
     if (faulty.has(entry.file) && (store.has(entry.id) || !mustBe)) continue;
-    // Facts that are filled in may have changed although the file has not.
+    // Facts filled into it may have changed.
     store.delete(entry.id);
     try {
       await put(entry, project, context);

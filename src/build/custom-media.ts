@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { customMedia } from '../styles/breakpoints.ts';
 
-/** Expands named media queries: `(--from-large) and (hover: hover)`. An unknown name stops the build. */
+/** Expands named media queries: `(--from-large) and (hover: hover)`. Throws on an unknown name. */
 export const withoutNames = (query: string): string =>
   query.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
     const meaning = customMedia.get(name);
@@ -9,9 +9,7 @@ export const withoutNames = (query: string): string =>
     return meaning;
   });
 
-/**
- * A PostCSS plugin, because the style sheets of components pass through it too.
- */
+/** A PostCSS plugin, since component styles pass through it, too. */
 export const namedMedia = (): AstroIntegration => ({
   name: 'named-media',
   hooks: {

@@ -6,7 +6,7 @@ import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, isCourseStep } from '#i18n/course-routes.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
 
-/** `…/de.md`, `…/how-much.de.md`; scripts of courses are German. */
+/** By `…/de.md` or `…/how-much.de.md`; course scripts are German. */
 function localeOfFile(file: string): Locale {
   if (file.endsWith('/script.md')) return 'de';
   const locale = /(?:^|[./])([a-z]{2})\.md$/.exec(file)?.[1];
@@ -42,9 +42,7 @@ function addressIn(url: string, locale: Locale): string {
 
 const harmless = /^(https?:|mailto:|tel:|\/|#|page:|course:)/i;
 
-/**
- * Fills in facts, resolves links to pages, and removes HTML and unsafe links.
- */
+/** Fills in facts, resolves links to pages, and removes HTML and unsafe links. */
 export const houseMarkdown: MdastPluginEntry = ({ fileURL }) => {
   if (!fileURL) return null;
   const locale = localeOfFile(fileURL.pathname);
@@ -71,9 +69,7 @@ export const houseMarkdown: MdastPluginEntry = ({ fileURL }) => {
 const elements = (nodes: readonly ElementContent[], tag: string) =>
   nodes.filter((node): node is Element => node.type === 'element' && node.tagName === tag);
 
-/**
- * Labels every cell of a table with its column, so that small screens can show it as a list (`Prose.astro`).
- */
+/** Labels each table cell with its column, for the list layout on small screens (`Prose.astro`). */
 export const labelledTables: HastPluginEntry = {
   name: 'labelled-tables',
   element: {

@@ -17,7 +17,6 @@ const rule = (pages: readonly string[], links: string) => [
     where: {
       and: [
         { href_matches: pages },
-        // Feeds, data and pictures.
         { not: { href_matches: '/*.*' } },
         { selector_matches: `${links}:not([href^="#"],[download])` },
       ],
@@ -27,9 +26,10 @@ const rule = (pages: readonly string[], links: string) => [
 ];
 
 /**
- * Speculation rules: the page behind a link is there when the link is pressed. Only pages that are the same for everybody
- * are listed, so nothing personal is ever fetched ahead; a test of the built site compares them with the site map. They
- * hold once a page says so, with `true` where there is a pointer to rest (`src/shell/next-page.ts`).
+ * Speculation rules: prefetch or prerender the page behind a link. Only static pages are listed, so nothing personal is
+ * fetched
+ * ahead; a test of the built site compares them with the site map. Pages opt in with `true` where there is a pointer
+ * (`src/shell/next-page.ts`).
  * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
  */
 export const speculationRules = {
@@ -38,8 +38,9 @@ export const speculationRules = {
 };
 
 /**
- * As a file that all pages name in a header: in the page it would be bytes of each, and a hash in its content policy. The
- * edge does not compress it, as its type is none that Cloudflare knows: hence short patterns.
+ * A file named in a header of all pages: inline it would add bytes and a CSP hash to each. Patterns are short because
+ * Cloudflare
+ * does not compress this type.
  */
 export const nextPages = (): AstroIntegration => ({
   name: 'next-pages',

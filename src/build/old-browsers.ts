@@ -3,10 +3,7 @@ import { oldestBrowsers } from '../domain/browsers.ts';
 
 const targets = Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`);
 
-/**
- * Compiles styles and scripts for the oldest supported browsers. Astro overrides a target in the configuration for the
- * client, hence a plugin.
- */
+/** Compiles for the oldest supported browsers. A plugin, since Astro overrides the configured target for the client. */
 export const oldBrowsers = (): AstroIntegration => ({
   name: 'old-browsers',
   hooks: {

@@ -8,7 +8,7 @@ const inline = /<(style|script)\b[^>]*>(.*?)<\/\1>/gs;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Leaves only the hashes of a page's own inline styles and scripts in its content policy (CSP). */
+/** Removes hashes of other pages' inline styles and scripts from a page's content security policy. */
 export function withOwnHashes(html: string): string {
   const own = new Set([...html.matchAll(inline)].map(([, , text = '']) => hashOf(text)));
   return html.replace(policy, (meta) =>
@@ -16,7 +16,7 @@ export function withOwnHashes(html: string): string {
   );
 }
 
-/** Astro writes the hashes of the whole site into every page: 3 kB that do not compress. */
+/** Astro writes all hashes of the site into every page: 3 kB that do not compress. */
 export const ownHashes = (): AstroIntegration => ({
   name: 'own-hashes',
   hooks: {

@@ -14,7 +14,6 @@ import { pictureDigest } from './recipe-pictures/cut.ts';
 
 type Render = LoaderContext['renderMarkdown'];
 
-/** A recipe in both languages, as pages get it. */
 export interface RecipeEntry extends Readonly<Record<Locale, Recipe>> {
   /** Digest in the addresses of its picture. */
   readonly picture: string;
@@ -51,7 +50,7 @@ async function toProse(markdown: string, file: string, render: Render): Promise<
   return { markdown, html };
 }
 
-/** Everything that a recipe is made of, to detect changes. */
+/** Digest of all of a recipe's files, to detect changes. */
 export function substanceOf({ id, texts, pictures, strangers }: Folder, places: Places): string {
   const written = locales.map((locale) => {
     const file = texts[locale];

@@ -13,8 +13,9 @@ import { substanceOf, toEntry } from './recipe-entry.ts';
 import { watchRecipes } from './recipe-watcher.ts';
 
 /**
- * One entry a recipe, both languages. A build stops at any fault and leaves out what is not public yet;
- * `npm run dev` shows everything, as far as it can be read.
+ * An entry holds both languages. A build stops at any error and leaves out what is not public yet; `npm run dev` shows
+ * everything
+ * that can be read.
  */
 export const recipeLoader = (): Loader => ({
   name: 'recipes',
@@ -53,7 +54,7 @@ async function put(reading: RecipeReading, { context, places, around }: Run): Pr
   context.store.set({ id, data, filePath: relative(places.project, file) });
 }
 
-/** Follows what editors save; diagnostics come once a recipe has settled. */
+/** Watches files; reports diagnostics once a recipe has settled. */
 async function follow(run: Run, watcher: NonNullable<LoaderContext['watcher']>): Promise<void> {
   const { context, places } = run;
   const { store, logger } = context;
@@ -62,7 +63,7 @@ async function follow(run: Run, watcher: NonNullable<LoaderContext['watcher']>):
     const around = { ...run.around, today: dayInGermany(new Date()) };
     const reading = await readRecipe(readFolder(places.recipes, id), around);
     found.set(id, reading.diagnostics);
-    // An unreadable recipe stays as it was shown last.
+    // An unreadable recipe keeps its last state.
     if (reading.whole || !store.has(id)) await put(reading, run);
     return reading.whole ? 'shown' : 'unfinished';
   };

@@ -1,6 +1,7 @@
 /**
- * File watching that survives how editors save: truncate and write later, rename over, delete and create again, write in
- * pieces. An event is only a hint; polling shows whether a folder has settled.
+ * Watches recipes through all the ways in which editors save: truncate and write, rename over, delete and create, write
+ * in parts.
+ * Events are only hints; polling shows when a folder has settled.
  */
 import type { EventEmitter } from 'node:events';
 import { join, relative } from 'node:path';
@@ -9,14 +10,14 @@ import { existsSync } from 'node:fs';
 type Look = 'shown' | 'unfinished';
 
 export interface Watched {
-  /** Holds a folder for each recipe. */
+  /** Contains a folder for each recipe. */
   readonly root: string;
-  /** Changes with anything in the recipe's folder. */
+  /** Digest of the recipe's folder. */
   readonly substanceOf: (id: string) => string;
-  /** Shows the recipe as it is now; keeps what was shown before when it is unfinished. */
+  /** Shows the recipe; an unfinished one keeps its last state. */
   readonly show: (id: string) => Promise<Look>;
   readonly forget: (id: string) => void;
-  /** Nothing has changed since it was shown last. */
+  /** Called once nothing has changed since `show`. */
   readonly settled: (id: string) => void;
   readonly failed: (id: string, error: unknown) => void;
 }
@@ -41,7 +42,6 @@ function substance({ root, substanceOf }: Watched, id: string): string | undefin
   }
 }
 
-/** Polls a recipe until it has settled. */
 async function follow(watched: Watched, id: string): Promise<void> {
   for (;;) {
     const seen = substance(watched, id);
@@ -57,7 +57,7 @@ async function follow(watched: Watched, id: string): Promise<void> {
     const look = seen === undefined ? 'unfinished' : await show();
     await wait(pause);
     if (substance(watched, id) !== seen) continue;
-    // Gone twice in a row: it was not just being replaced.
+    // Missing twice in a row: not just being replaced.
     if (seen === undefined) {
       watched.forget(id);
       return;
@@ -72,7 +72,6 @@ async function follow(watched: Watched, id: string): Promise<void> {
 }
 
 export interface RecipeWatch {
-  /** Polls a recipe without an event. */
   readonly look: (id: string) => void;
 }
 

@@ -26,7 +26,7 @@ export const devRoot = (): AstroIntegration => ({
 /** A recipe's page and its other formats. */
 const forms = ['', '/', '/index.md', '/index.json'];
 
-/** Old paths and their final targets, without chains. */
+/** Old paths with their final targets. */
 export const redirectPaths = (redirects: Redirects): [from: string, to: string][] =>
   locales.flatMap((locale) => {
     const below = (slug: string) => `${pathOf('recipes', locale)}/${slug}`;
@@ -37,7 +37,7 @@ export const redirectPaths = (redirects: Redirects): [from: string, to: string][
     });
   });
 
-/** Faults in the list are reported by the content check. */
+/** The content check reports errors in the list. */
 const pathsBelow = async (project: string) =>
   redirectPaths(await readRedirects(placesIn(project).redirects, () => undefined));
 

@@ -1,4 +1,4 @@
-/** Fails a build whose pages lack a text that editors wrote. */
+/** Fails a build if pages lack a text of the editors. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -11,7 +11,7 @@ import { wordsIn } from '../content-check/collections/read-body.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Letters and digits alone, so that markup does not matter. */
+/** Letters and digits only, so that markup does not matter. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 const lettersOfPage = (html: string): string =>
@@ -30,7 +30,6 @@ function pathsOf(collection: Written, name: string, locale: Locale): readonly st
   return [pathOf(collection, locale)];
 }
 
-/** Texts that are missing from a page that should show them. */
 async function missingTexts(project: string, dist: URL): Promise<readonly string[]> {
   const missing: string[] = [];
   const pages = new Map<string, string>();

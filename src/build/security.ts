@@ -8,7 +8,7 @@ import { securityHeaders } from '#domain/security-headers.ts';
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** Static files get the same security headers as answers of the Worker. */
+/** Static files get the same security headers as the Worker's responses. */
 export const securityHeadersFile = (): AstroIntegration => ({
   name: 'security-headers-file',
   hooks: {
@@ -17,7 +17,7 @@ export const securityHeadersFile = (): AstroIntegration => ({
       const file = [
         block('/*', { ...securityHeaders, Allow: 'GET, HEAD' }),
         block('/_astro/*', immutable),
-        // Cloudflare names the character set of texts alone.
+        // Cloudflare adds a charset to text types only.
         block('/*.xml', { 'Content-Type': 'application/xml; charset=utf-8' }),
         block('/*.svg', { 'Content-Type': 'image/svg+xml; charset=utf-8' }),
       ].join('\n\n');
@@ -26,11 +26,11 @@ export const securityHeadersFile = (): AstroIntegration => ({
   },
 });
 
-/** Less than the year that RFC 9116 recommends. */
+/** RFC 9116 recommends less than a year. */
 const securityTxtDays = 330;
 
 /**
- * `security.txt`: contact for vulnerabilities. Its expiry moves with each build.
+ * `security.txt`: contact for vulnerabilities. Each build renews its expiry.
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 function securityTxt(built: Date): string {
@@ -69,7 +69,7 @@ function readFilm(file: string): Film | undefined {
   }
 }
 
-/** Hosts that pages may frame: those of embedded films. */
+/** Hosts of embedded films, which pages may frame. */
 export const filmHosts = (): string[] => {
   const films = globSync('src/content/films/*.yaml').map(readFilm);
   return [

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { scope, workerPath } from '#domain/course/kept-module.ts';
 
-/** One classic script: older Firefox has no module service workers. */
+/** A classic script: older Firefox has no module service workers. */
 async function script(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -26,8 +26,9 @@ async function script(): Promise<string> {
 const allowed = ['Service-Worker-Allowed', scope] as const;
 
 /**
- * The course's service worker lies beside its pages, because its scope is the folder of its script; a header adds the
- * page of the way, which stands above that folder.
+ * The course's service worker is in the folder of the course's pages, its scope; a header adds the course's main page,
+ * above that
+ * folder.
  * @see https://w3c.github.io/ServiceWorker/#path-restriction
  */
 export const serviceWorker = (): AstroIntegration => ({

@@ -2,14 +2,14 @@ import type { AstroIntegration } from 'astro';
 import { locales } from '#domain/locales.ts';
 import { declarationPath, emailCheckPath } from '#domain/shop/return-paths.ts';
 
-/** Paths that the Worker answers: the API, the link to the app, and pages behind mailed links. */
+/** Paths of the Worker: the API, the link to the app, and pages behind mailed links. */
 export const workerPaths = [
   '^/api(/|$)',
   '^/app$',
   ...locales.flatMap((locale) => [`^${declarationPath(locale, '.')}`, `^${emailCheckPath(locale, '.')}`]),
 ];
 
-/** React Fast Refresh for scripts that hydrate by themselves; Astro adds it for its own islands only. */
+/** React Fast Refresh for scripts that hydrate by themselves; Astro adds it only for its own islands. */
 const fastRefresh = `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -18,8 +18,9 @@ window.$RefreshSig$ = () => (type) => type;
 `;
 
 /**
- * The development server's proxy to the Worker, so that `npm run dev` has one address. The name of the host stays:
- * the Worker compares it with where a request says that it comes from (CSRF).
+ * Development proxy to the Worker, so that `npm run dev` has one address. Keeps the Host header: the Worker compares it
+ * with
+ * Origin (CSRF).
  * @see https://vite.dev/config/server-options#server-proxy
  */
 export const workerBehind = (worker: string | undefined): AstroIntegration => ({
@@ -28,8 +29,8 @@ export const workerBehind = (worker: string | undefined): AstroIntegration => ({
     'astro:config:setup': ({ command, injectScript, logger, updateConfig }) => {
       if (command !== 'dev') return;
       injectScript('page', fastRefresh);
-      // A build starts a server for a moment, to sync content. In a shared folder it would replace the pre-bundled
-      // packages that a running `npm run dev` serves, and every script would answer 504.
+      // A build briefly starts a server to sync content. With a shared folder it would replace the pre-bundled packages
+      // of a running `npm run dev`, and every script would answer 504.
       updateConfig({ vite: { cacheDir: 'node_modules/.vite/dev' } });
       if (worker === undefined) {
         logger.warn('Pages alone: for sign-in, orders and the account type `npm run dev`.');
@@ -38,7 +39,7 @@ export const workerBehind = (worker: string | undefined): AstroIntegration => ({
       const proxy = Object.fromEntries(
         workerPaths.map((path) => [path, { target: worker, changeOrigin: false }]),
       );
-      // The stand-ins' ports are derived from this one.
+      // The stand-ins' ports derive from this one.
       updateConfig({ vite: { server: { proxy, strictPort: true } } });
     },
   },

@@ -73,8 +73,13 @@ it('deploy: migrates, uploads, looks, promotes, binds and looks again, in this o
 it.each([
   ['a database that may leave the EU', { jurisdiction: null }, 'd1 list --json', 'stay in the EU'],
   ['nobody is logged in', { failing: 'd1 list' }, 'd1 list --json', 'wrangler login'],
-  ['a failed migration', { failing: 'd1 migrations' }, 'd1 migrations apply', 'version of before runs on'],
-  ['a refused upload', { failing: 'versions upload' }, 'versions upload --tag', 'the one of before stays'],
+  ['a failed migration', { failing: 'd1 migrations' }, 'd1 migrations apply', 'previous version stays live'],
+  [
+    'a refused upload',
+    { failing: 'versions upload' },
+    'versions upload --tag',
+    'the previous one stays live',
+  ],
   [
     'an unhealthy version',
     { wrong: { v2: ['settings are wrong: STRIPE_SECRET_KEY is a test key'] } },
@@ -97,6 +102,6 @@ it('deploy: going back asks the site afterwards, and a refusal changes nothing',
   await rollBack(deployment, cloudWith());
   expect(ran).toEqual(['rollback -y --message', 'look at https://www.valea.de, live']);
   await expect(rollBack(deployment, cloudWith({ failing: 'rollback' }))).rejects.toThrow(
-    'what was live stays',
+    'the current version stays live',
   );
 });

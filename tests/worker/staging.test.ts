@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anyAddress, call, code, productionWorker, publishedKey, site } from './outside/call.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
-import { tell } from './outside/shop.ts';
+import { deliver } from './outside/shop.ts';
 import type { Env } from '../../functions/env.ts';
 
 const password = 'a long enough password';
@@ -127,9 +127,9 @@ describe('webhook: events of the other mode are refused', () => {
   ])('by %s', async (_, worker, statuses) => {
     const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect([
-      await tell(event(true), worker),
-      await tell(event(false), worker),
-      await tell(event(), worker),
+      await deliver(event(true), worker),
+      await deliver(event(false), worker),
+      await deliver(event(), worker),
     ]).toEqual(statuses);
     lines.mockRestore();
   });

@@ -6,7 +6,7 @@ import type { Account } from '../account.ts';
 
 const typeface = new URL('../../../functions/documents/faces/noto-latin.ttf', import.meta.url);
 
-/** The PDF of an invoice: whom it is made out to, what it is for, what was paid, and what stands below it. */
+/** An invoice's PDF: recipient, lines, payment and footer. */
 export async function invoicePdf(account: Account, id: string): Promise<Buffer> {
   const invoice = account.in.get(id);
   if (!invoice) throw noSuch('invoice', id);
@@ -30,7 +30,7 @@ export async function invoicePdf(account: Account, id: string): Promise<Buffer> 
     '',
     invoice.footer,
   ];
-  // Its types know paths alone; a typeface that is open already works in every build of the library.
+  // The types only allow paths, but an already loaded font works in every build of the library.
   const font = (await readFile(typeface)) as unknown as string;
   const doc = new PDFDocument({ size: 'A4', font, info: { Title: `Invoice ${invoice.number ?? ''}` } });
   doc

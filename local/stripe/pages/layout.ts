@@ -6,7 +6,7 @@ export const money = (cents: number | null) => euros.format((cents ?? 0) / 100);
 export const date = (seconds: number | null) =>
   seconds === null ? '' : new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Plain on purpose and unlike the site: nobody takes it for a page of ours, or for Stripe's own. */
+/** Unlike the site and Stripe, so that it is not taken for either. */
 const style = `
   :root { color-scheme: light dark; --ink: light-dark(#1a1f36, #eceef6); --soft: light-dark(#5a6178, #a9b0c6);
     --paper: light-dark(#f4f5f9, #14161f); --raised: light-dark(#fff, #1e212d); --line: light-dark(#d9dce6, #363b4d);
@@ -38,7 +38,6 @@ const style = `
   .note { margin: .25rem 0; font-size: .9375rem }
   .total { margin: .5rem 0; font-size: 2.25rem; font-weight: 650; letter-spacing: -.02em; line-height: 1.2 }`;
 
-/** A page that Stripe would host; a wide one has tables. */
 export const stripePage = (title: string, body: Html, width: 'narrow' | 'wide' = 'narrow') =>
   page(
     { title: `${title} · local stand-in for Stripe`, style },
@@ -48,7 +47,7 @@ export const stripePage = (title: string, body: Html, width: 'narrow' | 'wide' =
     </body>`,
   );
 
-/** What a page answers: itself, or the way on. */
+/** A page, or a redirect. */
 export type Shown = { state: 'page'; status: number; page: Html } | { state: 'leave'; to: string };
 
 export const shown = (body: Html, status = 200): Shown => ({ state: 'page', status, page: body });

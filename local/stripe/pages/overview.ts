@@ -77,7 +77,7 @@ const newest = <Item>(all: Iterable<Item>, count: number) => [...all].reverse().
 
 const list = (rows: Html[]) => html`<div class="scroll">${table(rows, 'None yet.')}</div>`;
 
-/** What is paid, disputed and renewing, newest first, with what may befall it. */
+/** Payments, disputes and subscriptions, newest first, with possible actions. */
 export const overview = (account: Account, webhooks: Webhooks) =>
   stripePage(
     'Payments',

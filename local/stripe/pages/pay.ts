@@ -49,7 +49,7 @@ const challengePage = (id: string): Shown =>
     ),
   );
 
-/** The page that Stripe hosts: shows what is due, and what each way to pay leads to. */
+/** Stripe's hosted checkout page: the amount, and buttons for each outcome. */
 export function visitPayPage(account: Account, method: string, id: string, way: string): Shown {
   if (method !== 'POST') return payPage(account, id);
   try {

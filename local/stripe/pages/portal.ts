@@ -10,7 +10,7 @@ function act(account: Account, customer: string, id: string, action: string) {
   if (action === 'resume') update(account, id, { cancel_at_period_end: 'false' });
 }
 
-/** The customer portal: the page where somebody looks after a subscription. */
+/** The customer portal. */
 export function visitPortal(
   account: Account,
   method: string,

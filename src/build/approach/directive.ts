@@ -1,14 +1,14 @@
 import type { ClientDirective } from 'astro';
 
-/** When an island hydrates without having been approached. Each may be left out. */
+/** Conditions for hydrating without an approach; each is optional. */
 export interface AtOnce {
-  /** The page matches this selector. */
+  /** Selector that the page matches. */
   page?: string;
-  /** The device holds something under this key. */
+  /** Key that exists in the device's storage. */
   stored?: string;
-  /** The address has this parameter. */
+  /** Parameter in the address. */
   query?: string;
-  /** After this many milliseconds, except where data is to be saved. */
+  /** After this many milliseconds, unless the visitor saves data. */
   afterMs?: number;
 }
 
@@ -32,11 +32,11 @@ const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'r
 const isChanged = (field: HTMLInputElement) =>
   isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 
-/** Types once more what a field of the built page holds already: React hears of changes alone. */
+/** Enters a field's existing value again: React only notices changes. */
 function retype(field: HTMLInputElement) {
   const { value, checked, selectionStart, selectionEnd } = field;
   const set = (name: 'value' | 'checked', to: string | boolean) =>
-    // The prototype's own setter: React watches the field's.
+    // The prototype's own setter: React overrides the field's.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)?.set?.call(field, to);
   if (isBox(field)) {
     set('checked', !checked);
@@ -47,16 +47,16 @@ function retype(field: HTMLInputElement) {
     set('value', text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  // After what React makes of it.
+  // After React has handled it.
   if (selectionStart !== null) setTimeout(() => field.setSelectionRange(selectionStart, selectionEnd));
 }
 
-/** So long the code may be on its way before the page says that something is missing. */
+/** How long loading may take before the page shows an error. */
 const patienceMs = 10_000;
 
 /**
- * `client:approach`: hydrates on pointer, focus or touch. What is pressed, sent or typed before that is carried out on
- * the same element afterwards.
+ * `client:approach`: hydrates on pointer, focus or touch. Presses, submits and input from before are replayed on the
+ * same element.
  *
  * @see https://docs.astro.build/en/reference/integrations-reference/#addclientdirective-option
  */
@@ -76,7 +76,7 @@ const approach: ClientDirective = (load, { value }, island) => {
     isComing = true;
     const late = setTimeout(() => {
       free();
-      // What Astro says where code cannot be fetched.
+      // Astro's own event for code that fails to load.
       island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
     }, patienceMs);
     const take = await load();
@@ -85,16 +85,16 @@ const approach: ClientDirective = (load, { value }, island) => {
     const typed = [...island.querySelectorAll('input')].filter(isChanged);
     await take();
     if (island.hasAttribute('ssr')) {
-      // Its code could not be fetched: the next touch tries again.
+      // Loading failed: the next touch tries again.
       free();
       isComing = false;
       return;
     }
     listening.abort();
-    // Even while React is still at work a field hears its input, and a button its press: it hydrates at once then.
+    // Events on a field or button make React hydrate it at once.
     for (const field of typed) retype(field);
     repeat?.();
-    // What the island shows instead of the built page is there with its next frame.
+    // The island's own content is rendered by the next frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         delete island.dataset['atOnce'];
@@ -105,7 +105,7 @@ const approach: ClientDirective = (load, { value }, island) => {
   function keep(event: Event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const isPress = event.type === 'click';
-    // What is no button works by itself, and a form's button is followed by its submit.
+    // Other elements work without a script, and a form's button triggers its submit.
     if (isPress && (!button || (button.form && button.type === 'submit'))) return;
     event.preventDefault();
     const { target } = event;
@@ -119,10 +119,10 @@ const approach: ClientDirective = (load, { value }, island) => {
     void hydrate();
   }
 
-  /** Enter in a field of no form is what the island makes of it. */
+  /** For fields outside of a form, Enter is handled by the island. */
   function keepEnter({ key, target }: KeyboardEvent) {
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form) return;
-    // After what React makes of the text.
+    // After React has handled the input.
     repeat = () => {
       setTimeout(() => {
         target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

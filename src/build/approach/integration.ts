@@ -8,7 +8,6 @@ declare module 'astro' {
   }
 }
 
-/** The client directive `client:approach`. */
 export const approach = (): AstroIntegration => ({
   name: 'client-approach',
   hooks: {

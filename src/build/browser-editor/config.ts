@@ -69,7 +69,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
     preview_context: 'preview',
     ...(published?.signIn && { base_url: published.signIn }),
   },
-  // Where it is published, saving opens a pull request: docs/publishing.md.
+  // On the published site, saving opens a pull request: docs/publishing.md.
   ...(published && { publish_mode: 'editorial_workflow' as const }),
   media_folder: 'src/content/recipes',
   show_preview_links: published !== undefined,
@@ -109,7 +109,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       extension: 'yaml',
       format: 'yaml',
       create: true,
-      // Ads lead there, and visitors are counted by its name.
+      // Ads link there, and visits are counted by its name.
       delete: false,
       slug: {
         template: '{{fields.de.headline}}',

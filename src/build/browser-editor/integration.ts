@@ -33,7 +33,6 @@ export const adminPage = (config: CmsConfig): string => `<!doctype html>
 const parts = ['npm', 'locales'];
 const editor = fileURLToPath(new URL('../../../node_modules/@sveltia/cms/', import.meta.url));
 
-/** Published only with `VALEA_ADMIN=1`. */
 const publishesAdmin = (settings: Settings): boolean => settings['VALEA_ADMIN'] === '1';
 
 const pageFor = (settings: Settings): string =>
@@ -52,7 +51,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Resolves an address to a file of the package, and to none outside of it. */
+/** Resolves an address to a file within the package. */
 export function editorFile(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/);
   const inside = new RegExp(`^${adminAddress}cms/([\\w./-]+)$`).exec(path)?.[1] ?? '';

@@ -9,7 +9,7 @@ import { englishFields, germanFields } from '../../content-check/recipes/schema.
 
 type Name = keyof typeof germanFields.shape;
 
-/** Figures stand in the German file alone, words in both. */
+/** Figures are in the German file alone, texts in both. */
 const named = (name: Name, label: string, hint?: string) => ({
   name,
   label,
@@ -58,7 +58,6 @@ const body: AdminField = {
   i18n: true,
 };
 
-/** The form for a recipe: its front matter, then its text. */
 export const recipeFields: AdminField[] = [
   words('title', 'Titel · Title'),
   {
@@ -92,7 +91,7 @@ export const recipeFields: AdminField[] = [
   },
   {
     ...named('draft', 'Entwurf · Draft', 'Entwürfe erscheinen nicht. · Drafts are not published.'),
-    // As in `npm run recipe -- new`: nothing is published by accident.
+    // As in `npm run recipe -- new`: a draft until published on purpose.
     widget: 'boolean',
     default: true,
   },

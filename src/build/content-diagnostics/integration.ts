@@ -18,7 +18,7 @@ const pathsOf = (file: string, locale: Locale): readonly string[] =>
     .map((name) => collections[name])
     .filter(({ folder }) => file.startsWith(`${content}${folder}/`))
     .flatMap(({ folder, pages }) =>
-      // A legal text is on the page that its folder is named after.
+      // A legal text's folder is named after its page.
       pages.filter((page) => folder !== 'legal' || file.includes(`/legal/${page}/`)),
     )
     .flatMap((page) =>

@@ -34,7 +34,6 @@ function toItem({ file, line, column, de, en }: ShownDiagnostic): HTMLElement {
 const isReport = (value: unknown): value is DiagnosticsReport =>
   typeof value === 'object' && value !== null && 'diagnostics' in value;
 
-/** Diagnostics of this page come first. */
 function isHere({ pages }: ShownDiagnostic): boolean {
   const here = decodeURI(location.pathname).replace(/\/$/, '');
   return pages.some((page) => here === page.replace(/\/$/, '') || here.startsWith(`${page}/`));
@@ -70,7 +69,7 @@ async function refresh(changed: boolean): Promise<void> {
     const report: unknown = await response.json();
     if (isReport(report)) show(report, changed);
   } catch {
-    // The server is restarting, and will announce diagnostics again.
+    // The server restarts, and will announce diagnostics again.
   }
 }
 

@@ -1,4 +1,3 @@
-/** Address of the diagnostics, and the event that announces new ones. */
 export const diagnosticsAddress = '/_content-diagnostics';
 export const diagnosticsChanged = 'content-diagnostics:changed';
 

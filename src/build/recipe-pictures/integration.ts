@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Serves recipes' pictures by a route. As Astro images each would be a module of the bundle. */
+/** Serves recipe pictures by a route. As Astro images each would be a module of the bundle. */
 export const recipePictures = (): AstroIntegration => ({
   name: 'recipe-pictures',
   hooks: {

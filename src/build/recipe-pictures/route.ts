@@ -7,7 +7,6 @@ import { getCollection } from 'astro:content';
 import { cutNames, cutPath, cuts } from '#domain/recipes/picture-cuts.ts';
 import { cachedCut, cutPicture } from './cut.ts';
 
-/** Shown while a recipe has no picture yet. */
 const noPicture = 'src/assets/recipe-without-picture.webp';
 
 /** Recipes with the same picture share its cuts. */

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import { call, operation, post, publishedKey, site, anyAddress, getUser } from '../outside/call.ts';
 import { dataApi } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
+import { createMailbox } from '../outside/mailbox.ts';
 import type { Env } from '../../../functions/env.ts';
 
 const address = () => `${crypto.randomUUID()}@example.com`;
 const now = () => Math.floor(Date.now() / 1000);
 
 async function setUp(settings: Partial<Env> = {}) {
-  const room = postRoom(settings);
-  const { worker } = room;
+  const mailbox = createMailbox(settings);
+  const { worker } = mailbox;
   const { token } = await publishedKey();
   const signIn = async (claims: Record<string, unknown> = {}, uid = `somebody-${crypto.randomUUID()}`) =>
     person(worker, await token(uid, claims), uid);
-  return { worker, room, signIn };
+  return { worker, mailbox, signIn };
 }
 
 function person(worker: Env, token: string, uid: string) {
@@ -182,13 +182,13 @@ it('contact address: one stored by an external data API is used for orders and m
 });
 
 it('contact address: a change is reported to the old verified address only', async () => {
-  const { signIn, room } = await setUp();
+  const { signIn, mailbox } = await setUp();
   const [first, second, third] = [address(), address(), address()];
   const her = await signIn({ email: first, email_verified: true });
   await her.enter();
   await her.update(second);
   await her.update(third);
   const told = (email: string) =>
-    room.to(email).filter(({ subject }) => /geändert|changed/.test(subject)).length;
+    mailbox.to(email).filter(({ subject }) => /geändert|changed/.test(subject)).length;
   expect([first, second, third].map(told)).toEqual([1, 0, 0]);
 });

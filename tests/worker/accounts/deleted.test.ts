@@ -4,7 +4,7 @@ import { depsOf, storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { anyAddress, call, code, getUser, post, publishedKey, site, type Answered } from '../outside/call.ts';
 import { accountService, stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
+import { createMailbox } from '../outside/mailbox.ts';
 import { shakyWorker } from '../outside/shaky.ts';
 import { wish } from '../outside/shop.ts';
 import type { Fault } from '../../faults/fault.ts';
@@ -15,7 +15,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
 async function setUp(settings: Partial<Env> = {}) {
-  const { worker } = postRoom(settings);
+  const { worker } = createMailbox(settings);
   const { token } = await publishedKey();
   return { worker, token };
 }

@@ -11,7 +11,7 @@ import { anyAddress, call, code, freshWorker, operation, post, publishedKey, sit
 import { hex } from '../outside/conversions.ts';
 import { heldWorker } from '../outside/held.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, shopper, tell, wish } from '../outside/shop.ts';
+import { recordWebhooks, shopper, deliver, wish } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -136,12 +136,12 @@ it('concurrent deletion: a cancellation is received all the same', async () => {
 });
 
 it('concurrent deletion: a payment is stored without its buyer', async () => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const her = await shopper('leaves');
   const { order } = await her.buy('zpp');
-  const completed = (await news.since()).find(({ type }) => type === 'checkout.session.completed');
+  const completed = (await webhooks.since()).find(({ type }) => type === 'checkout.session.completed');
   const { worker, reached, letGo } = heldWorker((sql) => /insert into "access_ledger"/i.test(sql));
-  const status = tell(completed, worker);
+  const status = deliver(completed, worker);
   await reached;
   await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(her.userId).run();
   letGo();

@@ -5,15 +5,15 @@ import type { AccountView } from '#site/api/account.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { anyAddress, call, code, getUser, operation, post, publishedKey, site } from '../outside/call.ts';
 import { dataApi } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
+import { createMailbox } from '../outside/mailbox.ts';
 import type { Env } from '../../../functions/env.ts';
 
 const someAddress = () => `${crypto.randomUUID()}@example.com`;
 
 async function setUp(settings: Partial<Env> = {}) {
   const { token } = await publishedKey();
-  const room = postRoom(settings);
-  const { worker } = room;
+  const mailbox = createMailbox(settings);
+  const { worker } = mailbox;
 
   async function signIn(claims: Record<string, unknown> = { email: undefined }) {
     const uid = `proof-${crypto.randomUUID()}`;
@@ -34,7 +34,12 @@ async function setUp(settings: Partial<Env> = {}) {
       exported: async () => JSON.stringify((await get('/api/account/export')).body),
     };
   }
-  return { worker, room, signIn, links: (email: string) => room.to(email).map(({ text }) => linkIn(text)) };
+  return {
+    worker,
+    mailbox,
+    signIn,
+    links: (email: string) => mailbox.to(email).map(({ text }) => linkIn(text)),
+  };
 }
 
 const linkIn = (text: string) => /https?:\/\/\S+\/(?:adresse|address)\/\S+/.exec(text)?.[0] ?? 'no link';
@@ -132,11 +137,11 @@ it('verification link: whoever proves an address takes it over', async () => {
 });
 
 it('verification link: not mailed if the provider has verified the address, and reveals nothing', async () => {
-  const { room, signIn } = await setUp();
+  const { mailbox, signIn } = await setUp();
   const email = someAddress();
   const known = await signIn({ email });
   await known.store(email);
-  expect([room.to(email), (await known.resend()).status]).toEqual([[], 204]);
+  expect([mailbox.to(email), (await known.resend()).status]).toEqual([[], 204]);
   const stranger = await signIn();
   const free = someAddress();
   const answers = [
@@ -149,12 +154,12 @@ it('verification link: not mailed if the provider has verified the address, and 
 });
 
 it('verification link: sent again on request, in her language, up to a limit', async () => {
-  const { room, signIn, links } = await setUp();
+  const { mailbox, signIn, links } = await setUp();
   const email = someAddress();
   const her = await signIn();
   await her.store(email, { Referer: `${site}/en/my` });
   await her.store(email);
-  expect(room.to(email)).toHaveLength(1);
+  expect(mailbox.to(email)).toHaveLength(1);
   expect(links(email)[0]).toContain('/en/address/');
   const statuses = [];
   for (let asked = 0; asked < 6; asked += 1) statuses.push((await her.resend()).status);
@@ -164,10 +169,10 @@ it('verification link: sent again on request, in her language, up to a limit', a
 });
 
 it('verification link: one mailbox gets a limited number, however many accounts ask', async () => {
-  const { room, signIn } = await setUp();
+  const { mailbox, signIn } = await setUp();
   const email = someAddress();
   for (let account = 0; account < 9; account += 1) await (await signIn()).store(email);
-  expect(room.to(email)).toHaveLength(4);
+  expect(mailbox.to(email)).toHaveLength(4);
 });
 
 it('verification link: mailed also if an external data API stores the address', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
+import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
 import { addDays, dayInGermany } from '#domain/calendar.ts';
 import { endOfCourse, lastDayOf } from '#domain/course/path.ts';
 import { modulesOf } from '#domain/course/modules.ts';
@@ -90,23 +90,23 @@ const rows: Row[] = [
 
 /** Performs a row's actions at their times; each webhook is delivered twice. */
 async function live({ days }: Row) {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const her = await participant('closing');
   const booked = her.now();
-  const payment = paymentIn(await news.since());
-  const hear = async () => {
+  const payment = paymentIn(await webhooks.since());
+  const deliverWebhooks = async () => {
     const soon = new Date(her.now().getTime() + 60_000);
     const statuses = [
-      ...(await news.tellAll(her.worker, her.now())),
-      ...(await news.tellAll(her.worker, soon)),
+      ...(await webhooks.deliverAll(her.worker, her.now())),
+      ...(await webhooks.deliverAll(her.worker, soon)),
     ];
     expect(new Set(statuses)).toEqual(new Set([204]));
   };
-  await hear();
+  await deliverWebhooks();
   for (const { after, action } of days) {
     her.wait(after * aDay);
     await stripe.perform(action(payment));
-    await hear();
+    await deliverWebhooks();
   }
   return { her, booked };
 }

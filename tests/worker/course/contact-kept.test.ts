@@ -11,7 +11,7 @@ import {
   leader,
   messagesPath,
   participant,
-  room,
+  mailbox,
   rowsOf,
   say,
 } from '../outside/contact.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('the mail about an answer', () => {
   const mailsTo = (her: Shopper) =>
-    room.sent.filter(({ to }) => to.toLowerCase().startsWith(her.uid.toLowerCase()));
+    mailbox.sent.filter(({ to }) => to.toLowerCase().startsWith(her.uid.toLowerCase()));
 
   it('is in her language, quotes nothing, and comes once for several in a row', async () => {
     const her = await participant('mailed');
@@ -42,13 +42,13 @@ describe('the mail about an answer', () => {
     const her = await participant('deleted-before');
     const she = await leader();
     await say(her);
-    room.fault.failing = true;
+    mailbox.fault.failing = true;
     const about = id();
     await answer(she, her.orderId, { id: about });
-    room.fault.failing = false;
+    mailbox.fault.failing = false;
     await her.remove(messagesPath);
-    await room.later();
-    const deps = depsOf(room.worker, { log: createLog() });
+    await mailbox.later();
+    const deps = depsOf(mailbox.worker, { log: createLog() });
     const sent = () => env.DB.prepare('SELECT sent FROM mails WHERE about = ?').bind(about).first('sent');
     expect(await sent()).toBeNull();
     await deps?.mailOutbox.send('course_answer', about);
@@ -59,7 +59,7 @@ describe('the mail about an answer', () => {
 
 describe('the mail about a message', () => {
   const mailsTo = (she: Shopper) =>
-    room.sent.filter(
+    mailbox.sent.filter(
       ({ to, subject }) =>
         to.toLowerCase().startsWith(she.uid.toLowerCase()) &&
         subject === 'Im Kurs wartet eine Nachricht auf dich',
@@ -74,8 +74,8 @@ describe('the mail about a message', () => {
     ).results;
   /** Sends her queued mails only: other tests have due ones, too. */
   const sendTo = async (she: Shopper) => {
-    await room.later();
-    const deps = depsOf(room.worker, { log: createLog() });
+    await mailbox.later();
+    const deps = depsOf(mailbox.worker, { log: createLog() });
     for (const { about } of await queuedFor(she)) await deps?.mailOutbox.send('course_question', about);
   };
   const readAll = () =>
@@ -163,7 +163,7 @@ describe('retention', () => {
       await env.DB.prepare(message).bind(id(), her.orderId, her.userId, at(day)).run();
     const counts = () =>
       Promise.all([her, later].map(async ({ orderId }) => (await rowsOf('course_contact', orderId)).length));
-    const { deleteExpired } = storesOf(room.worker);
+    const { deleteExpired } = storesOf(mailbox.worker);
     await deleteExpired(new Date('2024-12-31T12:00:00Z'));
     expect(await counts()).toEqual([1, 1]);
     expect(await rowsOf('course_messages', her.orderId)).toHaveLength(1);

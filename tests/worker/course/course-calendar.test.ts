@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { courseTaker } from '../outside/course-taker.ts';
 import { stripe } from '../outside/places.ts';
-import { paymentIn, shopper, tell } from '../outside/shop.ts';
+import { paymentIn, shopper, deliver } from '../outside/shop.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
 it('course calendar: only for the participant, while the course runs', async () => {
-  const { her, worker, news } = await courseTaker('calendar');
+  const { her, worker, webhooks } = await courseTaker('calendar');
   const answer = await her.get('/api/courses/zpp/calendar');
   expect(answer.body).toMatchObject({ name: 'kurs.ics' });
   expect((answer.body as { text: string }).text).toContain(
@@ -20,7 +20,7 @@ it('course calendar: only for the participant, while the course runs', async () 
   const other = await shopper('calendar-other', worker);
   expect((await other.get('/api/courses/zpp/calendar')).status).toBe(403);
   expect((await her.get('/api/courses/zpp3/calendar')).status).toBe(404);
-  await stripe.perform({ action: 'refund', payment: paymentIn(await news.since()) });
-  for (const event of await news.since()) await tell(event, worker);
+  await stripe.perform({ action: 'refund', payment: paymentIn(await webhooks.since()) });
+  for (const event of await webhooks.since()) await deliver(event, worker);
   expect((await her.get('/api/courses/zpp/calendar')).status).toBe(403);
 });

@@ -4,7 +4,7 @@ import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { anyAddress, call, post, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { paymentIn, tell } from '../outside/shop.ts';
+import { paymentIn, deliver } from '../outside/shop.ts';
 import { courseTaker } from '../outside/course-taker.ts';
 import { addDays, monthsAfter, startOfDay } from '#domain/calendar.ts';
 
@@ -82,9 +82,9 @@ describe('a course reminder', () => {
   it.each([
     [
       'refunded',
-      async ({ news, worker }: Awaited<ReturnType<typeof courseTaker>>) => {
-        await stripe.perform({ action: 'refund', payment: paymentIn(await news.since()) });
-        for (const event of await news.since()) await tell(event, worker);
+      async ({ webhooks, worker }: Awaited<ReturnType<typeof courseTaker>>) => {
+        await stripe.perform({ action: 'refund', payment: paymentIn(await webhooks.since()) });
+        for (const event of await webhooks.since()) await deliver(event, worker);
       },
     ],
     [

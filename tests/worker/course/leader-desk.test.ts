@@ -10,7 +10,7 @@ import {
   leader,
   participant,
   refusal,
-  room,
+  mailbox,
   rowsOf,
   say,
   today,
@@ -58,7 +58,7 @@ describe('the course leader’s desk', () => {
               },
               ...(body === undefined ? {} : { body: JSON.stringify(body) }),
             }),
-            room.worker,
+            mailbox.worker,
           );
         const [hidden, never] = [await ask(path), await ask('/api/course-nothing')];
         const told = ({ status, headers, body: said }: Answered) => [
@@ -82,7 +82,7 @@ describe('the course leader’s desk', () => {
   });
 
   it('cannot be opened by typing an address', async () => {
-    const she = await shopper('typed', room.worker);
+    const she = await shopper('typed', mailbox.worker);
     await env.DB.prepare('UPDATE users SET email = ?1, email_key = ?1, email_verified = NULL WHERE id = ?2')
       .bind(`${she.uid}@example.com`, she.userId)
       .run();
@@ -150,7 +150,7 @@ describe('the course leader’s desk', () => {
 
   it('writes nothing for orders that are no participation: a plan, an unpaid course', async () => {
     const she = await leader();
-    const [buyer, unpaid] = [await shopper('of-a-plan', room.worker), await participant('unpaid')];
+    const [buyer, unpaid] = [await shopper('of-a-plan', mailbox.worker), await participant('unpaid')];
     const { order: plan } = await buyer.buy('app-6-months');
     await buyer.state(plan);
     await env.DB.prepare("UPDATE orders SET paid = NULL, state = 'failed' WHERE id = ?")

@@ -13,7 +13,7 @@ import {
   messagesPath,
   participant,
   refusal,
-  room,
+  mailbox,
   rowsOf,
   say,
   today,
@@ -137,7 +137,7 @@ describe('a participant', () => {
     const her = await participant('hers');
     await say(her, { text: 'Nur für meine Kursleitung' });
     const other = await participant('other', 'zpp2');
-    const visitor = await shopper('buys-nothing', room.worker);
+    const visitor = await shopper('buys-nothing', mailbox.worker);
     expect(JSON.stringify((await other.get(messagesPath)).body)).not.toContain('Nur für');
     expect((await conversations(visitor)).conversations).toEqual([]);
     expect(refusal(await say(visitor))).toEqual([404, { code: 'not_found' }]);
@@ -146,7 +146,7 @@ describe('a participant', () => {
     await other.remove(messagesPath);
     expect((await conversation(her))?.messages).toHaveLength(1);
     const nobody = new Request(site + messagesPath, { headers: { 'CF-Connecting-IP': anyAddress() } });
-    expect(refusal(await call(nobody, room.worker))).toEqual([401, { code: 'unauthenticated' }]);
+    expect(refusal(await call(nobody, mailbox.worker))).toEqual([401, { code: 'unauthenticated' }]);
   });
 
   it('can read but not write after a refund', async () => {

@@ -4,8 +4,8 @@ import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { anyAddress, call, post, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, shopper, tell } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, shopper, deliver } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 
@@ -22,18 +22,18 @@ const hex = () => crypto.randomUUID().replaceAll('-', '');
 
 /** A signed-in buyer with a running three-month plan, and a Worker with readable mail. */
 async function subscriber(name: string) {
-  const room = postRoom();
-  const news = await eventsSoFar();
-  const her = await shopper(name, room.worker);
+  const mailbox = createMailbox();
+  const webhooks = await recordWebhooks();
+  const her = await shopper(name, mailbox.worker);
   await her.buy('app-3-months');
-  await news.tellAll(room.worker);
+  await webhooks.deliverAll(mailbox.worker);
   const email = `${her.uid}@example.com`;
   const cancel = (given: unknown) => her.send('/api/cancel', given);
   const subscription = async () => {
-    for (const event of await news.since()) await tell(event, room.worker);
+    for (const event of await webhooks.since()) await deliver(event, mailbox.worker);
     return ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
   };
-  return { ...room, her, email, cancel, subscription };
+  return { ...mailbox, her, email, cancel, subscription };
 }
 
 const germanDate = (iso: string) =>
@@ -82,10 +82,10 @@ it('cancellation: the same answer for somebody who never bought anything', async
 });
 
 it('cancellation: one that fits no contract is left to a person, and the sender is asked', async () => {
-  const room = postRoom();
+  const mailbox = createMailbox();
   const email = `nobody-${hex()}@example.com`;
   const id = hex();
-  await call(post({ body: JSON.stringify(declared(email, { id })) }, '/api/cancel'), room.worker);
+  await call(post({ body: JSON.stringify(declared(email, { id })) }, '/api/cancel'), mailbox.worker);
   expect(
     await env.DB.prepare('SELECT code, closed FROM declaration_results WHERE declaration_id = ?')
       .bind(id)
@@ -94,10 +94,10 @@ it('cancellation: one that fits no contract is left to a person, and the sender 
     code: 'unknown',
     closed: null,
   });
-  expect(room.to(email).map(({ subject }) => subject)).toEqual([
+  expect(mailbox.to(email).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Deine Kündigung ist da/),
   ]);
-  expect(room.to(email)[0]?.text).toContain('keinen passenden Vertrag gefunden');
+  expect(mailbox.to(email)[0]?.text).toContain('keinen passenden Vertrag gefunden');
   await expect(
     env.DB.prepare('UPDATE declarations SET name = ? WHERE id = ?').bind('x', id).run(),
   ).rejects.toThrow();
@@ -143,14 +143,14 @@ it.each([
   ['a later day, and none that is named', { when: 'day' }, 'bad_request'],
   ['an unknown field', { price: 1 }, 'bad_request'],
 ])('cancellation refused: %s', async (_, more, code) => {
-  const { worker } = postRoom();
+  const { worker } = createMailbox();
   const given = declared('erika@example.com', more);
   const { body } = await call(post({ body: JSON.stringify(given) }, '/api/cancel'), worker);
   expect(body).toMatchObject({ error: { code } });
 });
 
 it('cancellation: without script the form leads to the acknowledgement', async () => {
-  const { worker } = postRoom();
+  const { worker } = createMailbox();
   const email = `plain-${hex()}@example.com`;
   const fields = new URLSearchParams({ ...declared(email, { name: '<b>Erika</b>' }), order: '', endDay: '' });
   const request = (body: URLSearchParams) =>

@@ -4,7 +4,7 @@ import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { anyAddress, call, post, site } from '../outside/call.ts';
 import { declarer } from '../outside/declarer.ts';
-import { postRoom } from '../outside/post-room.ts';
+import { createMailbox } from '../outside/mailbox.ts';
 
 const hex = () => crypto.randomUUID().replaceAll('-', '');
 
@@ -14,16 +14,16 @@ const declared = (email: string, more: Record<string, unknown> = {}) => ({
 });
 
 it('flood to a stranger’s mailbox: one mail a day, the rest bundled', async () => {
-  const room = postRoom();
+  const mailbox = createMailbox();
   const name = `flooded-${hex()}`;
   // One mailbox, whatever the tag.
   const email = (count: number) => `${name}${count % 2 === 0 ? '' : '+tag'}@example.com`;
   const once = (count: number) =>
     call(
       post({ body: JSON.stringify(declared(email(count), { name: `Wer ${count}` })) }, '/api/cancel'),
-      room.worker,
+      mailbox.worker,
     );
-  const hers = () => room.sent.filter(({ to }) => to.startsWith(name));
+  const hers = () => mailbox.sent.filter(({ to }) => to.startsWith(name));
   const answers = await Promise.all(Array.from({ length: 12 }, (_, count) => once(count)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const stored = await env.DB.prepare('SELECT count(*) AS count FROM declarations WHERE email LIKE ?')
@@ -31,13 +31,13 @@ it('flood to a stranger’s mailbox: one mail a day, the rest bundled', async ()
     .first();
   expect(stored).toEqual({ count: 12 });
   expect(hers()).toHaveLength(1);
-  await catchUp(room.worker);
+  await catchUp(mailbox.worker);
   expect(hers()).toHaveLength(1);
 
-  await room.aDayLater();
-  await catchUp(room.worker);
-  await room.aDayLater();
-  await catchUp(room.worker);
+  await mailbox.aDayLater();
+  await catchUp(mailbox.worker);
+  await mailbox.aDayLater();
+  await catchUp(mailbox.worker);
   // Each mail only says what concerns its own address.
   expect(hers().length).toBeLessThanOrEqual(3);
   for (const mail of hers()) {
@@ -53,13 +53,13 @@ it('flood to a stranger’s mailbox: one mail a day, the rest bundled', async ()
 });
 
 it('flood from one address: after twenty an hour the form suggests an e-mail', async () => {
-  const room = postRoom();
+  const mailbox = createMailbox();
   const headers = { 'CF-Connecting-IP': anyAddress() };
   const name = `many-${hex()}`;
   const statuses = [];
   for (let count = 0; count < 23; count += 1) {
     const body = JSON.stringify(declared(`${name}-${count}@example.com`));
-    statuses.push((await call(post({ body, headers }, '/api/cancel'), room.worker)).status);
+    statuses.push((await call(post({ body, headers }, '/api/cancel'), mailbox.worker)).status);
   }
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429, 429]);
   const stored = await env.DB.prepare('SELECT count(*) AS count FROM declarations WHERE email LIKE ?')
@@ -71,7 +71,7 @@ it('flood from one address: after twenty an hour the form suggests an e-mail', a
   const form = new URLSearchParams({ ...declared(`${name}@example.com`) });
   const page = await call(
     new Request(`${site}/api/cancel`, { method: 'POST', headers: { ...headers, Origin: site }, body: form }),
-    room.worker,
+    mailbox.worker,
   );
   expect(page.status).toBe(429);
   expect(page.body).toMatch(/data-form-error="slowed"(?! hidden)/);
@@ -81,26 +81,26 @@ it('flood from one address: after twenty an hour the form suggests an e-mail', a
 });
 
 it('flood: mails that buyers wait for go first', async () => {
-  const room = postRoom();
-  room.fault.failing = true;
+  const mailbox = createMailbox();
+  mailbox.fault.failing = true;
   await call(
     post({ body: JSON.stringify(declared(`first-${hex()}@example.com`)) }, '/api/cancel'),
-    room.worker,
+    mailbox.worker,
   );
   const her = await declarer('waited-for');
   await her.buy('app-1-month');
-  room.fault.failing = false;
+  mailbox.fault.failing = false;
   await env.DB.prepare(
     "UPDATE mails SET sent = NULL, begun = NULL, due = CASE kind WHEN 'order_confirmation' THEN 2 ELSE 1 END WHERE about IN (SELECT id FROM orders WHERE email = ?) OR sent IS NULL",
   )
     .bind(her.email)
     .run();
-  await catchUp(room.worker);
-  expect(room.sent[0]?.subject).toMatch(/^Deine Bestellung/);
+  await catchUp(mailbox.worker);
+  expect(mailbox.sent[0]?.subject).toMatch(/^Deine Bestellung/);
 });
 
 it('acknowledgement: typed text is quoted on one line and never becomes a link', async () => {
-  const room = postRoom();
+  const mailbox = createMailbox();
   const email = `quoted-${hex()}@example.com`;
   const name = 'Gewinn! https://evil.example/x www.evil.example';
   await call(
@@ -115,9 +115,9 @@ it('acknowledgement: typed text is quoted on one line and never becomes a link',
       },
       '/api/cancel',
     ),
-    room.worker,
+    mailbox.worker,
   );
-  const mails = room.to(email);
+  const mails = mailbox.to(email);
   expect(mails).toHaveLength(1);
   for (const { text, html } of mails) {
     expect(text).toMatch(/^Hallo,\n/);

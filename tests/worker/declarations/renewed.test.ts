@@ -6,8 +6,8 @@ import type { OrdersView } from '#domain/shop/order.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { renewingStripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, shopper } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, shopper } from '../outside/shop.ts';
 
 const day = 86_400_000;
 
@@ -15,12 +15,12 @@ it(
   'renewed plan: cancelled, it ends in a month with one refund; cancelled in time, all renewals are refunded; withdrawn from, every payment',
   { timeout: 120_000 },
   async () => {
-    const { worker, to } = postRoom({ STRIPE_API_URL: renewingStripe.url });
+    const { worker, to } = createMailbox({ STRIPE_API_URL: renewingStripe.url });
     // By this clock, all declarations below have been received.
     const soon = () => new Date(Date.now() + 120 * day);
     const declarations = depsOf(worker, { log: createLog(), now: soon })?.declarations;
     if (!declarations) throw new Error('These tests have all settings.');
-    const news = await eventsSoFar(renewingStripe);
+    const webhooks = await recordWebhooks(renewingStripe);
     const her = await shopper('renewed', worker, renewingStripe);
     await her.buy('app-3-months');
     const early = await shopper('renewing', worker, renewingStripe);
@@ -30,7 +30,7 @@ it(
     const waited = await shopper('waited', worker, renewingStripe);
     await waited.buy('app-1-month');
     await renewingStripe.perform({ action: 'advance', days: 95 });
-    await news.tellAll(worker);
+    await webhooks.deliverAll(worker);
     const subscription = async () => ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
     const end = new Date((await subscription())?.periodEnd ?? '');
     const start = addMonths(end, -3);
@@ -48,12 +48,12 @@ it(
     await renewingStripe.become({ mode: 'ok' });
     await declarations.handle(cancellation);
     await declarations.handle(cancellation);
-    await news.tellAll(worker);
+    await webhooks.deliverAll(worker);
 
     const ends = addMonths(received, 1);
     const cents = unusedTermRefund(39_99, { first: false, start, end }, ends);
     expect(cents).toBeGreaterThan(15_00);
-    const refunds = (await news.since()).filter(({ type }) => type === 'refund.created');
+    const refunds = (await webhooks.since()).filter(({ type }) => type === 'refund.created');
     expect(refunds.map(({ data }) => data.object['amount'])).toEqual([cents]);
     const after = await subscription();
     expect(after?.state).toBe('ending');
@@ -67,7 +67,7 @@ it(
     };
     await declarations.keep(inTime, early.userId);
     await declarations.handle(inTime);
-    await news.tellAll(worker);
+    await webhooks.deliverAll(worker);
     expect(await declarations.result(inTime.id)).toMatchObject({ code: 'ends', refundedCents: 39_99 });
     expect(((await early.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
 
@@ -76,7 +76,7 @@ it(
       ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
       ...{ email: `${waited.uid}@example.com`, received: new Date() },
     };
-    const earlier = (await news.since()).length;
+    const earlier = (await webhooks.since()).length;
     await declarations.keep(atLast, waited.userId);
     // Refunds must come before the end, as an ended subscription is not looked at again.
     const now = () => new Date(Date.now() + 95 * day);
@@ -86,8 +86,8 @@ it(
     await renewingStripe.become({ mode: 'ok' });
     await meanwhile?.handle(atLast);
     await meanwhile?.handle(atLast);
-    await news.tellAll(worker);
-    const renewals = (await news.since()).slice(earlier).filter(({ type }) => type === 'refund.created');
+    await webhooks.deliverAll(worker);
+    const renewals = (await webhooks.since()).slice(earlier).filter(({ type }) => type === 'refund.created');
     expect(renewals.map(({ data }) => data.object['amount'])).toEqual([16_99, 16_99, 16_99]);
     expect(await declarations.result(atLast.id)).toMatchObject({ code: 'ends', refundedCents: 50_97 });
     expect(((await waited.get('/api/orders')).body as OrdersView).subscriptions[0]?.state).toBe('ended');
@@ -97,7 +97,7 @@ it(
       ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'withdraw', locale: 'de', name: 'Erika' },
       ...{ email: `${undone.uid}@example.com`, contract: 'app', order, received: new Date() },
     };
-    const since = (await news.since()).length;
+    const since = (await webhooks.since()).length;
     await declarations.keep(withdrawal, undone.userId);
     await renewingStripe.become({ mode: 'lost-answer', path: '/v1/refunds', times: 2 });
     await declarations.handle(withdrawal);
@@ -108,13 +108,13 @@ it(
       code: 'refunded',
       refundedCents: 67_96,
     });
-    const given = (await news.since()).slice(since).filter(({ type }) => type === 'refund.created');
+    const given = (await webhooks.since()).slice(since).filter(({ type }) => type === 'refund.created');
     expect(given.map(({ data }) => data.object['amount'])).toEqual([16_99, 16_99, 16_99, 16_99]);
     expect(await undone.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
     expect(await undone.access()).toEqual([]);
 
     await renewingStripe.perform({ action: 'advance', days: 60 });
-    await news.tellAll(worker);
+    await webhooks.deliverAll(worker);
     expect((await subscription())?.state).toBe('ended');
     expect(await her.access()).toEqual([]);
   },

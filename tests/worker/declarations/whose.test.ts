@@ -73,22 +73,22 @@ it('invented link: does nothing; only hashes are stored', async () => {
 });
 
 it('failing declaration: does not hold up others', async () => {
-  const { her, email, buy, worker, hear } = await declarer('queue');
+  const { her, email, buy, worker, deliverWebhooks } = await declarer('queue');
   const order = await buy('app-1-month');
   await stripe.become({ mode: 'unavailable' });
   await her.send('/api/withdraw', { locale: 'de', name: 'Erika', email, contract: 'app' });
   await stripe.become({ mode: 'ok' });
   await catchUp(worker);
-  await hear();
+  await deliverWebhooks();
   expect(await her.state(order)).toMatchObject({ state: 'refunded' });
 });
 
 it('question of which contract: offers the mailbox’s own ones only', async () => {
-  const { her, email, buy, worker, last, hear, to } = await declarer('theirs');
+  const { her, email, buy, worker, last, deliverWebhooks, to } = await declarer('theirs');
   const mine = await buy('zpp');
   const other = await shopper('signed-in-as-another', worker);
   const { order: foreign } = await other.buy('zpp2');
-  await hear();
+  await deliverWebhooks();
   await other.send('/api/withdraw', { locale: 'de', name: 'Erika', email, contract: 'course' });
   const short = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
   expect(last()?.subject).toMatch(/Bitte noch bestätigen/);

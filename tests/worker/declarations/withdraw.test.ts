@@ -3,33 +3,33 @@ import { expect, it } from 'vitest';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { anyAddress, call, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, paymentIn, shopper, tell } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, paymentIn, shopper, deliver } from '../outside/shop.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 const hex = () => crypto.randomUUID().replaceAll('-', '');
 const day = 86_400_000;
 
 async function buyer(name: string) {
-  const room = postRoom();
-  const news = await eventsSoFar();
-  const her = await shopper(name, room.worker);
+  const mailbox = createMailbox();
+  const webhooks = await recordWebhooks();
+  const her = await shopper(name, mailbox.worker);
   const email = `${her.uid}@example.com`;
-  const hear = async () => {
-    for (const event of await news.since()) await tell(event, room.worker);
+  const deliverWebhooks = async () => {
+    for (const event of await webhooks.since()) await deliver(event, mailbox.worker);
   };
   return {
-    ...room,
-    ...{ her, email, news, hear },
+    ...mailbox,
+    ...{ her, email, webhooks, deliverWebhooks },
     buy: async (product: ProductKey, way: 'card' | 'sepa' = 'card') => {
       const { order } = await her.buy(product, way);
-      await hear();
+      await deliverWebhooks();
       return order;
     },
     withdraw: async (contract: 'app' | 'course', more: Record<string, unknown> = {}) => {
       const given = { locale: 'de', name: 'Erika Muster', email, contract, ...more };
       const answer = await her.send('/api/withdraw', given);
-      await hear();
+      await deliverWebhooks();
       return answer;
     },
   };
@@ -114,25 +114,25 @@ it('withdrawal within a thirty-day guarantee: full refund, for app and course', 
 });
 
 it('withdrawal with a payment under way: refunded once it arrives', async () => {
-  const { her, buy, withdraw, worker, news, hear, to, email } = await buyer('withdraws-sepa');
+  const { her, buy, withdraw, worker, webhooks, deliverWebhooks, to, email } = await buyer('withdraws-sepa');
   const order = await buy('zpp', 'sepa');
   await withdraw('course');
   expect(to(email)).toHaveLength(2);
-  await stripe.perform({ action: 'settle', payment: paymentIn(await news.since()) });
-  await hear();
+  await stripe.perform({ action: 'settle', payment: paymentIn(await webhooks.since()) });
+  await deliverWebhooks();
   expect(await her.access()).toEqual([]);
   await catchUp(worker);
-  await hear();
+  await deliverWebhooks();
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 75_00 });
   expect(to(email)).toHaveLength(3);
 });
 
 it('withdrawal before a payment fails: the buyer is not asked to pay', async () => {
-  const { her, buy, withdraw, news, hear, to, email } = await buyer('withdraws-bounced');
+  const { her, buy, withdraw, webhooks, deliverWebhooks, to, email } = await buyer('withdraws-bounced');
   const order = await buy('zpp', 'sepa');
   await withdraw('course');
-  await stripe.perform({ action: 'bounce', payment: paymentIn(await news.since()) });
-  await hear();
+  await stripe.perform({ action: 'bounce', payment: paymentIn(await webhooks.since()) });
+  await deliverWebhooks();
   expect((await her.state(order)).state).toBe('failed');
   expect(
     to(email)
@@ -142,7 +142,7 @@ it('withdrawal before a payment fails: the buyer is not asked to pay', async () 
 });
 
 it('withdrawal without script: two steps, and the first declares nothing', async () => {
-  const { worker, to } = postRoom();
+  const { worker, to } = createMailbox();
   const email = `plain-${hex()}@example.com`;
   const send = async (more: Record<string, string>) => {
     const fields = { locale: 'en', name: 'Erika', email, contract: 'app', ...more };

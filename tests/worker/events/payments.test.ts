@@ -3,7 +3,7 @@ import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { consentReceipt, decided, handOver, openQueues } from '../outside/conversions.ts';
 import { meta, stripe } from '../outside/places.ts';
-import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
+import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
 
 beforeEach(async () => {
@@ -17,15 +17,15 @@ const userAgent = 'Mozilla/5.0 (test)';
 /** Buys a course with that consent; the webhook comes so many times. */
 async function buy(receipt: string, { times = 1, settings = {} } = {}) {
   const queues = openQueues(settings);
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const member = await shopper('bought', queues.worker);
   await member.buy('zpp', 'card', {
     Cookie: decided('accepted', receipt),
     'User-Agent': userAgent,
     'CF-Connecting-IP': '203.0.113.9',
   });
-  const payment = paymentIn(await news.since());
-  for (let told = 0; told < times; told += 1) await news.tellAll(queues.worker);
+  const payment = paymentIn(await webhooks.since());
+  for (let told = 0; told < times; told += 1) await webhooks.deliverAll(queues.worker);
   return { ...queues, payment };
 }
 

@@ -4,7 +4,7 @@ import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { consentReceipt, decided, openQueues, pump } from '../outside/conversions.ts';
 import { meta, stripe } from '../outside/places.ts';
-import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
+import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
 import type { Env } from '../../../functions/env.ts';
 
 beforeEach(async () => {
@@ -18,27 +18,27 @@ const taken = async (payment: string) =>
 
 describe('a purchase stays in the outbox until the ad platform has it', () => {
   async function bought(name: string, way: 'card' | 'sepa' = 'card') {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const { worker, queued } = openQueues();
     const her = await shopper(name, worker);
     const id = await consentReceipt();
     const headers = { Cookie: decided('accepted', id), 'User-Agent': 'Mozilla/5.0 (test)' };
     const { order } = await her.buy('app-1-month', way, headers);
-    const payment = paymentIn(await news.since());
+    const payment = paymentIn(await webhooks.since());
     const waiting = async (id = payment) =>
       Number(
         await env.DB.prepare('SELECT count(*) AS n FROM conversion_outbox WHERE key = ?')
           .bind(`Subscribe ${id}`)
           .first('n'),
       );
-    return { worker, queued, her, order, payment, waiting, tellAll: () => news.tellAll(worker) };
+    return { worker, queued, her, order, payment, waiting, deliverAll: () => webhooks.deliverAll(worker) };
   }
   /** Makes all waiting purchases due. */
   const later = () => env.DB.prepare('UPDATE conversion_outbox SET due = 1').run();
 
   it('if the queue is lost', async () => {
-    const { worker, queued, waiting, tellAll } = await bought('lost-queue');
-    await tellAll();
+    const { worker, queued, waiting, deliverAll } = await bought('lost-queue');
+    await deliverAll();
     expect([queued.length, await waiting()]).toEqual([1, 1]);
     queued.length = 0;
     await catchUp(worker);
@@ -54,12 +54,12 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
   });
 
   it('if the queue takes nothing', async () => {
-    const { worker, queued, waiting, payment, tellAll } = await bought('full-queue');
+    const { worker, queued, waiting, payment, deliverAll } = await bought('full-queue');
     const { CONVERSIONS } = worker;
     const full = () => Promise.reject(new Error('The queue is full.'));
     const failing = { ...worker, CONVERSIONS: { ...CONVERSIONS, send: full } };
     await catchUp(failing);
-    await tellAll();
+    await deliverAll();
     await later();
     queued.length = 0;
     await catchUp(worker);
@@ -69,8 +69,8 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
   });
 
   it('unless consent is withdrawn', async () => {
-    const { worker, queued, waiting, payment, tellAll } = await bought('withdrawn');
-    await tellAll();
+    const { worker, queued, waiting, payment, deliverAll } = await bought('withdrawn');
+    await deliverAll();
     const [one] = queued;
     await consentReceipt('declined', one?.consentReceipt);
     await pump(queued, worker);
@@ -83,7 +83,7 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
 
   it('even past the visitor data’s retention', async () => {
     const one = await bought('late-queue');
-    await one.tellAll();
+    await one.deliverAll();
     one.queued.length = 0;
     await forget(one);
     await later();
@@ -95,17 +95,17 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
 
   it('if the payment takes longer than visitor data is kept', async () => {
     const one = await bought('slow-bank', 'sepa');
-    await one.tellAll();
+    await one.deliverAll();
     await forget(one);
     await stripe.perform({ action: 'settle', payment: one.payment });
-    await one.tellAll();
+    await one.deliverAll();
     await pump(one.queued, one.worker);
     expect(await taken(one.payment)).toHaveLength(1);
   });
 
   it('under one id, even if the payment’s id becomes known later', async () => {
-    const { worker, queued, waiting, order, tellAll } = await bought('late-id');
-    await tellAll();
+    const { worker, queued, waiting, order, deliverAll } = await bought('late-id');
+    await deliverAll();
     queued.length = 0;
     await env.DB.prepare('UPDATE conversion_outbox SET key = ? WHERE order_id = ?')
       .bind(`Subscribe ${order}`, order)

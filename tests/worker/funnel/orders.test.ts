@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { landings } from '#domain/generated/landings.ts';
 import { stripe } from '../outside/places.ts';
 import { counted, visitor } from '../outside/counts.ts';
-import { eventsSoFar, shopper, tell, wish } from '../outside/shop.ts';
+import { recordWebhooks, shopper, deliver, wish } from '../outside/shop.ts';
 
 const [landing = ''] = Object.keys(landings);
 
@@ -28,13 +28,13 @@ describe('funnel: an order is counted', () => {
     expect(opened).toEqual({ [`payment de search ${landing}`]: 1 });
     expect(await viaOf(id)).toBe(`search.${landing}`);
 
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const paid = await counted(async () => {
       const { url } = (await her.order(wish('app-3-months', via), mobile)).body as { url: string };
       await stripe.perform({ action: 'pay', session: url.split('/').at(-1) ?? '', way: 'card' });
-      const events = await news.since();
-      for (const event of [...events, ...events]) await tell(event);
-      for (const event of events) await tell({ ...event, id: `${event.id}_again` });
+      const events = await webhooks.since();
+      for (const event of [...events, ...events]) await deliver(event);
+      for (const event of events) await deliver({ ...event, id: `${event.id}_again` });
       await her.state(id);
     });
     expect(paid).toEqual({ [`paid de search ${landing}`]: 1 });

@@ -2,25 +2,25 @@ import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import { orderTexts } from '../../../src/features/order/texts.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
-import { postRoom } from '../outside/post-room.ts';
+import { createMailbox } from '../outside/mailbox.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
-import { eventsSoFar, shopper, tell } from '../outside/shop.ts';
+import { recordWebhooks, shopper, deliver } from '../outside/shop.ts';
 
 async function customer(name: string) {
-  const room = postRoom();
-  const news = await eventsSoFar();
-  const her = await shopper(name, room.worker);
-  const hear = async () => {
-    for (const event of await news.since()) await tell(event, room.worker);
+  const mailbox = createMailbox();
+  const webhooks = await recordWebhooks();
+  const her = await shopper(name, mailbox.worker);
+  const deliverWebhooks = async () => {
+    for (const event of await webhooks.since()) await deliver(event, mailbox.worker);
   };
-  return { ...room, her, news, hear, mails: () => room.to(`${her.uid}@example.com`) };
+  return { ...mailbox, her, webhooks, deliverWebhooks, mails: () => mailbox.to(`${her.uid}@example.com`) };
 }
 
 it('order confirmation: sent once, whatever the webhooks do, with both legal texts attached', async () => {
-  const { her, news, mails, worker } = await customer('confirmed');
+  const { her, webhooks, mails, worker } = await customer('confirmed');
   const { order } = await her.buy('app-6-months');
-  const events = await news.since();
-  await Promise.all([...events, ...events].map((event) => tell(event, worker)));
+  const events = await webhooks.since();
+  await Promise.all([...events, ...events].map((event) => deliver(event, worker)));
   await her.state(order);
   await nightly(worker, new Date());
   expect(mails()).toHaveLength(1);
@@ -54,9 +54,9 @@ it.each([
 ] as const)(
   'order confirmation: an early start of %s in the words that were ticked',
   async (product, kind) => {
-    const { her, hear, mails } = await customer(`early-${kind}`);
+    const { her, deliverWebhooks, mails } = await customer(`early-${kind}`);
     const { order } = await her.buy(product);
-    await hear();
+    await deliverWebhooks();
     const ticked = orderTexts('de').earlyStart[kind];
     expect(mails()[0]?.text).toContain(
       `Das hast du bei der Bestellung angekreuzt: „${ticked.begin}“ „${ticked.knows}“ (Fassung ${textVersions.earlyStart})`,
@@ -69,27 +69,27 @@ it.each([
 );
 
 it('order confirmation: the next step comes before what is for the records', async () => {
-  const { her, hear, mails } = await customer('next');
+  const { her, deliverWebhooks, mails } = await customer('next');
   await her.buy('app-1-month');
-  await hear();
+  await deliverWebhooks();
   const text = mails()[0]?.text ?? '';
   expect(text).toContain('App laden: https://www.valea.example/app');
   expect(text.indexOf('App laden')).toBeLessThan(text.indexOf('Bestellnummer'));
 });
 
 it('order confirmation: says that a payment is under way', async () => {
-  const { her, hear, mails } = await customer('slow');
+  const { her, deliverWebhooks, mails } = await customer('slow');
   await her.buy('zpp', 'sepa');
-  await hear();
+  await deliverWebhooks();
   expect(mails()[0]?.text).toContain('Deine Bank braucht für die Zahlung noch ein paar Tage.');
   expect(mails()[0]?.text).not.toContain('App laden');
 });
 
 it('mail: a failed one is retried and delays no other', async () => {
-  const { her, hear, mails, worker, fault, later, tried } = await customer('postless');
+  const { her, deliverWebhooks, mails, worker, fault, later, tried } = await customer('postless');
   fault.failing = true;
   await her.buy('app-1-month');
-  await hear();
+  await deliverWebhooks();
   expect(await her.access()).toEqual(['VALEA_APP']);
   expect(tried).toHaveLength(1);
   await catchUp(worker);
@@ -103,7 +103,7 @@ it('mail: a failed one is retried and delays no other', async () => {
 });
 
 it('mail: an undeliverable one is given up, and the daily job reports it', async () => {
-  const { her, hear, worker, fault, later, tried } = await customer('hopeless');
+  const { her, deliverWebhooks, worker, fault, later, tried } = await customer('hopeless');
   // Mails left by other tests would be retried, too.
   await env.DB.prepare('UPDATE mails SET sent = 1, due = NULL WHERE due IS NOT NULL').run();
   fault.failing = true;
@@ -112,7 +112,7 @@ it('mail: an undeliverable one is given up, and the daily job reports it', async
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
   }
   await her.buy('app-1-month');
-  await hear();
+  await deliverWebhooks();
   for (let round = 0; round < 12; round += 1) {
     await later();
     await catchUp(worker);

@@ -2,36 +2,36 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { nightly } from '../../../functions/scheduled.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, paymentIn, shopper, tell, wish } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, paymentIn, shopper, deliver, wish } from '../outside/shop.ts';
 import type { Action } from '../../../local/stripe/actions.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 /** A buyer whose payment takes days; each step's webhooks come twice, in any order. */
 async function debtor(name: string, product: ProductKey, locale: 'de' | 'en' = 'de') {
-  const room = postRoom();
-  const her = await shopper(name, room.worker);
-  const news = await eventsSoFar();
+  const mailbox = createMailbox();
+  const her = await shopper(name, mailbox.worker);
+  const webhooks = await recordWebhooks();
   const placed = await her.order(wish(product, { locale }));
   const session = (placed.body as { url: string }).url.split('/').at(-1) ?? '';
   const order = (placed.body as { order: string }).order;
-  let told = 0;
-  const hear = async () => {
-    const events = (await news.since()).slice(told);
-    told += events.length;
-    await Promise.all([...events.toReversed(), ...events].map((event) => tell(event, room.worker)));
+  let delivered = 0;
+  const deliverWebhooks = async () => {
+    const events = (await webhooks.since()).slice(delivered);
+    delivered += events.length;
+    await Promise.all([...events.toReversed(), ...events].map((event) => deliver(event, mailbox.worker)));
   };
   const comes = async (action: 'settle' | 'bounce') => {
-    await stripe.perform({ action, payment: paymentIn(await news.since()) });
+    await stripe.perform({ action, payment: paymentIn(await webhooks.since()) });
   };
   const pay = (way: 'sepa' | 'card' = 'sepa') =>
     stripe.perform({ action: 'pay', session, way } satisfies Action);
   return {
-    ...{ ...room, her, order, pay, hear, comes },
-    mails: () => room.to(`${her.uid}@example.com`),
+    ...{ ...mailbox, her, order, pay, deliverWebhooks, comes },
+    mails: () => mailbox.to(`${her.uid}@example.com`),
     again: async () => {
-      for (const event of await news.since()) await tell(event, room.worker);
-      await nightly(room.worker, new Date());
+      for (const event of await webhooks.since()) await deliver(event, mailbox.worker);
+      await nightly(mailbox.worker, new Date());
     },
   };
 }
@@ -40,12 +40,12 @@ it.each([
   ['zpp', 'de', 'Deine Zahlung ist da', 'Zu deinem Kurs: https://www.valea.example/de/mein-kurs'],
   ['app-3-months', 'en', 'Your payment has arrived', 'Get the app: https://www.valea.example/app'],
 ] as const)('slow payment for %s arrives: one mail says so', async (product, locale, said, next) => {
-  const { pay, hear, comes, again, mails } = await debtor('arrived', product, locale);
+  const { pay, deliverWebhooks, comes, again, mails } = await debtor('arrived', product, locale);
   await pay();
-  await hear();
+  await deliverWebhooks();
   expect(mails()).toHaveLength(1);
   await comes('settle');
-  await hear();
+  await deliverWebhooks();
   await again();
   expect(mails()).toHaveLength(2);
   expect(mails()[1]?.subject).toContain(said);
@@ -57,11 +57,11 @@ it.each([
   ['app-3-months', 'en', 'We couldn’t collect', '/en/order?product=app-3-months'],
 ] as const)('slow payment for %s fails: one mail says so and what to do', async (...row) => {
   const [product, locale, said, way] = row;
-  const { pay, hear, comes, again, mails, her, order } = await debtor('bounced', product, locale);
+  const { pay, deliverWebhooks, comes, again, mails, her, order } = await debtor('bounced', product, locale);
   await pay();
-  await hear();
+  await deliverWebhooks();
   await comes('bounce');
-  await hear();
+  await deliverWebhooks();
   await again();
   expect((await her.state(order)).state).toBe('failed');
   expect(mails()).toHaveLength(2);
@@ -70,38 +70,38 @@ it.each([
 });
 
 it('slow payment known only after its arrival: just the confirmation', async () => {
-  const { pay, hear, comes, again, mails } = await debtor('late', 'app-1-month');
+  const { pay, deliverWebhooks, comes, again, mails } = await debtor('late', 'app-1-month');
   await pay();
   await comes('settle');
-  await hear();
+  await deliverWebhooks();
   await again();
   expect(mails()).toHaveLength(1);
   expect(mails()[0]?.text).toContain('Deine Zahlung ist da');
 });
 
 it('slow payment arrives before the confirmation was tried: the confirmation says so', async () => {
-  const { pay, hear, comes, again, mails, fault, order, later } = await debtor('unsaid', 'zpp');
+  const { pay, deliverWebhooks, comes, again, mails, fault, order, later } = await debtor('unsaid', 'zpp');
   fault.failing = true;
   await pay();
-  await hear();
+  await deliverWebhooks();
   fault.failing = false;
   // As if the isolate had died before trying.
   await env.DB.prepare('UPDATE mails SET tries = 0 WHERE about = ?').bind(order).run();
   await comes('settle');
-  await hear();
+  await deliverWebhooks();
   await later();
   await again();
   expect(mails().map(({ subject }) => subject.slice(0, 16))).toEqual(['Deine Bestellung']);
 });
 
 it('slow payment arrives after a failed confirmation: a mail of its own', async () => {
-  const { pay, hear, comes, again, mails, fault, later } = await debtor('delayed', 'zpp');
+  const { pay, deliverWebhooks, comes, again, mails, fault, later } = await debtor('delayed', 'zpp');
   fault.failing = true;
   await pay();
-  await hear();
+  await deliverWebhooks();
   fault.failing = false;
   await comes('settle');
-  await hear();
+  await deliverWebhooks();
   await later();
   await again();
   const texts = mails().map(({ text }) => text);
@@ -110,12 +110,12 @@ it('slow payment arrives after a failed confirmation: a mail of its own', async 
 });
 
 it('slow payment fails before the confirmation: only the failure is mailed', async () => {
-  const { pay, hear, comes, again, mails, fault, later } = await debtor('unconfirmed', 'zpp');
+  const { pay, deliverWebhooks, comes, again, mails, fault, later } = await debtor('unconfirmed', 'zpp');
   fault.failing = true;
   await pay();
-  await hear();
+  await deliverWebhooks();
   await comes('bounce');
-  await hear();
+  await deliverWebhooks();
   fault.failing = false;
   await later();
   await again();
@@ -124,9 +124,9 @@ it('slow payment fails before the confirmation: only the failure is mailed', asy
 });
 
 it('card payment: just the confirmation', async () => {
-  const { pay, hear, again, mails } = await debtor('card', 'zpp');
+  const { pay, deliverWebhooks, again, mails } = await debtor('card', 'zpp');
   await pay('card');
-  await hear();
+  await deliverWebhooks();
   await again();
   expect(mails()).toHaveLength(1);
 });

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { depsOf, storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { anyAddress, call, post, site } from '../outside/call.ts';
-import { postRoom } from '../outside/post-room.ts';
+import { createMailbox } from '../outside/mailbox.ts';
 
 const hour = 3_600_000;
 const day = 24;
 
 /** A visitor without an account, at a mailbox that nobody had before. */
 function visitor() {
-  const room = postRoom();
+  const mailbox = createMailbox();
   const name = crypto.randomUUID();
   const began = Date.now();
   const send = (path: string, body: unknown, from = anyAddress()) =>
-    call(post({ body: JSON.stringify(body), headers: { 'CF-Connecting-IP': from } }, path), room.worker);
+    call(post({ body: JSON.stringify(body), headers: { 'CF-Connecting-IP': from } }, path), mailbox.worker);
   const ask = (more: Record<string, unknown> = {}, from?: string) =>
     send('/api/quiz-reminder', { email: `${name}@example.com`, locale: 'de', agreed: true, ...more }, from);
   return {
-    ...{ room, name, ask },
+    ...{ mailbox, name, ask },
     /** What ends the reminder from the browser that asked for it. */
     token: async (): Promise<string> => {
       const { body } = await ask();
@@ -29,11 +29,11 @@ function visitor() {
     passes: async (...hours: number[]) => {
       for (const count of hours) {
         const now = new Date(began + count * hour);
-        await depsOf(room.worker, { log: createLog(), now: () => now })?.mailOutbox.sendDue();
+        await depsOf(mailbox.worker, { log: createLog(), now: () => now })?.mailOutbox.sendDue();
         await storesOf(env).deleteExpired(now);
       }
     },
-    mails: () => room.sent.filter(({ to }) => to.toLowerCase().startsWith(name)),
+    mails: () => mailbox.sent.filter(({ to }) => to.toLowerCase().startsWith(name)),
   };
 }
 
@@ -84,25 +84,25 @@ it('quiz reminder: called off before it goes out, nothing is left of it and it c
 });
 
 it('quiz reminder: a mail that cannot be sent for days is not sent late, and its address does not stay', async () => {
-  const { room, token: asked, passes, mails } = visitor();
-  room.fault.failing = true;
+  const { mailbox, token: asked, passes, mails } = visitor();
+  mailbox.fault.failing = true;
   const token = await asked();
   await passes(25, 30, 47);
   expect(await rowOf(token)).not.toMatchObject({ email: null });
   await passes(49);
   expect(await rowOf(token)).toMatchObject({ email: null });
-  room.fault.failing = false;
+  mailbox.fault.failing = false;
   await passes(80, 120);
   expect(mails()).toEqual([]);
 });
 
 it('quiz reminder: looking at the link changes nothing, its button refuses reminders for three years', async () => {
-  const { token: asked, passes, mails, ask, room } = visitor();
+  const { token: asked, passes, mails, ask, mailbox } = visitor();
   const token = await asked();
   await passes(25);
   const { pathname } = new URL(/https:\/\/\S+\/de\/erinnerung\/\S+/.exec(mails()[0]?.text ?? '')?.[0] ?? '');
   const look = async () => {
-    const { status, body } = await call(new Request(site + pathname), room.worker);
+    const { status, body } = await call(new Request(site + pathname), mailbox.worker);
     const views = [...String(body).matchAll(/<section data-link-view="(\w+)"( hidden)?/g)];
     return [status, views.find(([, , hidden]) => !hidden)?.[1]];
   };
@@ -112,7 +112,7 @@ it('quiz reminder: looking at the link changes nothing, its button refuses remin
   ]);
   const body = new URLSearchParams({ token: pathname.split('/').at(-1) ?? '', locale: 'de' });
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect((await call(post({ body, headers }, '/api/quiz-reminder-link'), room.worker)).status).toBe(303);
+  expect((await call(post({ body, headers }, '/api/quiz-reminder-link'), mailbox.worker)).status).toBe(303);
   expect(await look()).toEqual([200, 'off']);
   await passes(200 * day);
   await ask();
@@ -124,7 +124,7 @@ it('quiz reminder: looking at the link changes nothing, its button refuses remin
 });
 
 it('quiz reminder: a mail program refuses them in one step, before the address is deleted', async () => {
-  const { token: asked, passes, mails, room } = visitor();
+  const { token: asked, passes, mails, mailbox } = visitor();
   const token = await asked();
   await passes(25);
   const headers = mails()[0]?.headers ?? {};
@@ -140,7 +140,7 @@ it('quiz reminder: a mail program refuses them in one step, before the address i
         },
         body: 'List-Unsubscribe=One-Click',
       }),
-      room.worker,
+      mailbox.worker,
     );
   expect([(await click(pathname)).status, (await click(pathname)).status]).toEqual([204, 204]);
   const refused = await rowOf(token);

@@ -123,11 +123,11 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
   function openTab(tab = createPlace()) {
     const steps: number[] = [];
     let moved: (step: number | undefined) => void = () => undefined;
-    const heard = new Set<() => void>();
-    const hear = () => {
-      for (const one of heard) one();
+    const listeners = new Set<() => void>();
+    const notify = () => {
+      for (const one of listeners) one();
     };
-    tabs.add(hear);
+    tabs.add(notify);
     const session = openSession(() => Promise.resolve(false));
     const onboarding = createOnboarding({
       session,
@@ -153,9 +153,9 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
       },
       otherTabs: {
         say: () => {
-          say(hear);
+          say(notify);
         },
-        listen: (listener) => heard.add(listener),
+        listen: (listener) => listeners.add(listener),
       },
       online: { is: () => online, onChange: (listener) => changes.add(listener) },
       language: 'de',

@@ -5,8 +5,8 @@ import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { participant, say } from '../outside/contact.ts';
 import { declarer } from '../outside/declarer.ts';
 import { hour, nights, nothingToTell, personal, site, tonight, without } from '../outside/operator.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, shopper } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, shopper } from '../outside/shop.ts';
 
 beforeEach(nothingToTell);
 afterEach(() => {
@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 it('daily report: silent when there is nothing', async () => {
-  const room = site();
-  await nightly(room.worker, tonight);
-  await catchUp(room.worker, tonight);
-  expect(room.tried).toEqual([]);
+  const mailbox = site();
+  await nightly(mailbox.worker, tonight);
+  await catchUp(mailbox.worker, tonight);
+  expect(mailbox.tried).toEqual([]);
 });
 
 it('daily report: sent to the operator, or to the company if none is set', async () => {
@@ -45,10 +45,10 @@ it('daily report: what waits, was given up or is dead, with counts, dates and co
   )
     .bind(tonight.getTime() - hour, tonight.getTime())
     .run();
-  const room = site();
-  await nightly(room.worker, tonight);
+  const mailbox = site();
+  await nightly(mailbox.worker, tonight);
   await env.DB.prepare('DELETE FROM mails WHERE due IS NULL AND sent IS NULL').run();
-  const [mail, ...others] = room.mails();
+  const [mail, ...others] = mailbox.mails();
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/given-up mails 1, dead letters of conversion events 2/);
   expect(mail?.text).toContain(
@@ -64,14 +64,14 @@ it('daily report: a declaration is listed until somebody closes it', async () =>
   const her = await declarer('told-again');
   // Ambiguous, so a person must decide.
   await her.withdraw({ contract: 'course' });
-  const room = site();
-  await nightly(room.worker, tonight);
-  await nightly(room.worker, nights(1));
+  const mailbox = site();
+  await nightly(mailbox.worker, tonight);
+  await nightly(mailbox.worker, nights(1));
   await env.DB.prepare('UPDATE declaration_results SET closed = 1 WHERE closed IS NULL').run();
-  await catchUp(room.worker, nights(1));
-  await nightly(room.worker, nights(2));
-  expect(room.mails()).toHaveLength(2);
-  for (const { text } of room.mails()) {
+  await catchUp(mailbox.worker, nights(1));
+  await nightly(mailbox.worker, nights(2));
+  expect(mailbox.mails()).toHaveLength(2);
+  for (const { text } of mailbox.mails()) {
     expect(text).toMatch(/waiting cancellations and withdrawals: 1, since .*\n.*[\dA-F]{4}-[\dA-F]{4}/);
     expect(text).toContain('> npm run ops -- declarations');
     expect(text).not.toMatch(personal);
@@ -94,12 +94,12 @@ it('daily report: counts participants unanswered for two working days, without t
   await wroteAt(her, '2027-02-11T09:00:00Z');
   await wroteAt(other, '2027-02-12T02:16:00Z');
   await wroteAt(third, '2027-02-12T02:18:00Z');
-  const room = site();
-  await nightly(room.worker, now);
+  const mailbox = site();
+  await nightly(mailbox.worker, now);
   await env.DB.prepare('UPDATE course_messages SET settled = 1 WHERE settled IS NULL').run();
-  await nightly(room.worker, new Date(now.getTime() + 24 * hour));
+  await nightly(mailbox.worker, new Date(now.getTime() + 24 * hour));
   // Other tests may have left something to report.
-  const mails = room.mails().filter(({ text }) => text.includes('working days'));
+  const mails = mailbox.mails().filter(({ text }) => text.includes('working days'));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(
     /answer for more than 2 working days: 2, since 2027-02-11 09:00 UTC\n {3}> the course leader finds them at \/de\/kursleitung/,
@@ -114,10 +114,10 @@ it('daily report: dead letters are listed once', async () => {
   )
     .bind(tonight.getTime())
     .run();
-  const room = site();
-  await nightly(room.worker, tonight);
-  await nightly(room.worker, nights(1));
-  expect(room.mails()).toHaveLength(1);
+  const mailbox = site();
+  await nightly(mailbox.worker, tonight);
+  await nightly(mailbox.worker, nights(1));
+  expect(mailbox.mails()).toHaveLength(1);
 });
 
 it('daily report: a purchase unconfirmed for a day is listed', async () => {
@@ -126,40 +126,40 @@ it('daily report: a purchase unconfirmed for a day is listed', async () => {
   )
     .bind(tonight.getTime(), Date.parse('2099-01-01'))
     .run();
-  const room = site();
-  await nightly(room.worker, tonight);
-  expect(room.mails()).toEqual([]);
-  await nightly(room.worker, nights(2));
-  expect(room.mails()[0]?.text).toMatch(/not confirmed for a day: 1, since .*\n {3}order-1\n/);
+  const mailbox = site();
+  await nightly(mailbox.worker, tonight);
+  expect(mailbox.mails()).toEqual([]);
+  await nightly(mailbox.worker, nights(2));
+  expect(mailbox.mails()[0]?.text).toMatch(/not confirmed for a day: 1, since .*\n {3}order-1\n/);
 });
 
 it('daily report: one mail a day, however often the job runs', async () => {
   await env.DB.prepare(
     "INSERT INTO mails (key, kind, about, queued) VALUES ('x', 'email_check', 'x', 1)",
   ).run();
-  const room = site();
-  await Promise.all([nightly(room.worker, tonight), nightly(room.worker, tonight)]);
-  await nightly(room.worker, new Date(tonight.getTime() + hour));
-  await catchUp(room.worker, new Date(tonight.getTime() + 2 * hour));
-  expect(room.tried).toHaveLength(1);
-  await nightly(room.worker, nights(1));
+  const mailbox = site();
+  await Promise.all([nightly(mailbox.worker, tonight), nightly(mailbox.worker, tonight)]);
+  await nightly(mailbox.worker, new Date(tonight.getTime() + hour));
+  await catchUp(mailbox.worker, new Date(tonight.getTime() + 2 * hour));
+  expect(mailbox.tried).toHaveLength(1);
+  await nightly(mailbox.worker, nights(1));
   await env.DB.prepare("DELETE FROM mails WHERE key = 'x'").run();
-  expect(room.tried).toHaveLength(2);
+  expect(mailbox.tried).toHaveLength(2);
 });
 
 it('daily report: a failed mail is sent the same day, once', async () => {
   await env.DB.prepare(
     "INSERT INTO mails (key, kind, about, queued) VALUES ('x', 'email_check', 'x', 1)",
   ).run();
-  const room = site();
-  room.fault.failing = true;
-  await nightly(room.worker, tonight);
-  room.fault.failing = false;
+  const mailbox = site();
+  mailbox.fault.failing = true;
+  await nightly(mailbox.worker, tonight);
+  mailbox.fault.failing = false;
   for (const minutes of [3, 13, 23, 33]) {
-    await catchUp(room.worker, new Date(tonight.getTime() + minutes * 60_000));
+    await catchUp(mailbox.worker, new Date(tonight.getTime() + minutes * 60_000));
   }
   await env.DB.prepare("DELETE FROM mails WHERE key = 'x'").run();
-  expect(room.mails()).toHaveLength(1);
+  expect(mailbox.mails()).toHaveLength(1);
 });
 
 it('daily report: names what could not be read, and lists the rest', async () => {
@@ -168,9 +168,9 @@ it('daily report: names what could not be read, and lists the rest', async () =>
   )
     .bind(tonight.getTime())
     .run();
-  const room = site();
-  await nightly({ ...room.worker, DB: without('declaration_results') }, tonight);
-  const [mail] = room.mails();
+  const mailbox = site();
+  await nightly({ ...mailbox.worker, DB: without('declaration_results') }, tonight);
+  const [mail] = mailbox.mails();
   expect(mail?.text).toMatch(
     /Could not be read, so there may be more: waiting cancellations and withdrawals/,
   );
@@ -178,18 +178,18 @@ it('daily report: names what could not be read, and lists the rest', async () =>
 });
 
 it('daily report: a difference in payments is listed with the order’s id', async () => {
-  const silent = await eventsSoFar();
-  const room = postRoom();
-  const her = await shopper('books', room.worker);
+  const silent = await recordWebhooks();
+  const mailbox = createMailbox();
+  const her = await shopper('books', mailbox.worker);
   const { order } = await her.buy('zpp');
   expect((await silent.since()).length).toBeGreaterThan(0);
-  await nightly(room.worker, tonight);
+  await nightly(mailbox.worker, tonight);
   for (let round = 0; round < 50; round += 1) {
     if (!(await env.DB.prepare('SELECT part FROM comparisons WHERE finished IS NULL').first())) break;
-    await catchUp(room.worker, tonight);
+    await catchUp(mailbox.worker, tonight);
   }
-  await nightly(room.worker, nights(1));
-  const told = room.sent.filter(({ subject }) => subject.includes('differences')).map(({ text }) => text);
+  await nightly(mailbox.worker, nights(1));
+  const told = mailbox.sent.filter(({ subject }) => subject.includes('differences')).map(({ text }) => text);
   expect(told.join('\n')).toMatch(new RegExp(`access_repaired (${order}|evt_\\w+)`));
   expect(told.join('\n')).toContain('npx wrangler d1 execute valea');
   expect(told.join('\n')).not.toMatch(personal);

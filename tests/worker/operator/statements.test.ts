@@ -4,8 +4,8 @@ import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { call, post } from '../outside/call.ts';
 import { nothingToTell } from '../outside/operator.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, shopper } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, shopper } from '../outside/shop.ts';
 import type { Env } from '../../../functions/env.ts';
 
 /** https://developers.cloudflare.com/d1/platform/limits/ */
@@ -39,11 +39,11 @@ function counting(worker: Env) {
 
 /** Fills all outboxes: unhandled declarations, mails, purchases, and orders to compare. */
 async function flood() {
-  const room = postRoom();
-  const news = await eventsSoFar();
-  const her = await shopper('flooded-night', room.worker);
+  const mailbox = createMailbox();
+  const webhooks = await recordWebhooks();
+  const her = await shopper('flooded-night', mailbox.worker);
   const { order } = await her.buy('app-1-month');
-  await news.tellAll(room.worker);
+  await webhooks.deliverAll(mailbox.worker);
   for (let count = 0; count < 75; count += 1) {
     const given = {
       locale: 'de',
@@ -52,7 +52,7 @@ async function flood() {
       contract: 'app',
       manner: 'ordinary',
     };
-    await call(post({ body: JSON.stringify(given) }, '/api/cancel'), room.worker);
+    await call(post({ body: JSON.stringify(given) }, '/api/cancel'), mailbox.worker);
   }
   const numbers = JSON.stringify(Array.from({ length: 300 }, (_, place) => place));
   await env.DB.batch([
@@ -70,7 +70,7 @@ async function flood() {
        SELECT 'acknowledgement flood ' || id, 'acknowledgement', id, 1, 1 FROM declarations ORDER BY received DESC LIMIT 75`,
     ),
   ]);
-  return room.worker;
+  return mailbox.worker;
 }
 
 it.each([

@@ -2,18 +2,18 @@
 import { env } from 'cloudflare:workers';
 import { dayInGermany } from '#domain/calendar.ts';
 import { appointLeader } from '../../../scripts/ops/statements.ts';
-import { postRoom } from './post-room.ts';
+import { createMailbox } from './mailbox.ts';
 import { shopper, type Shopper } from './shop.ts';
 import { code, type Answered } from './call.ts';
 import type { ConversationsView } from '#site/api/course-messages.ts';
 import type { DeskView } from '#site/api/course-leader.ts';
 
 export const id = () => crypto.randomUUID().replaceAll('-', '');
-export const room = postRoom();
+export const mailbox = createMailbox();
 export const messagesPath = '/api/course-messages';
 
 export async function participant(name: string, product: 'zpp' | 'zpp2' = 'zpp') {
-  const her = await shopper(name, room.worker);
+  const her = await shopper(name, mailbox.worker);
   const { order } = await her.buy(product);
   await her.state(order);
   return { ...her, orderId: order };
@@ -23,7 +23,7 @@ export const appoint = (uid: string, verb: 'grant' | 'revoke' = 'grant') =>
   env.DB.prepare(appointLeader(verb, `${uid}@example.com`.toLowerCase())).run();
 
 export async function leader(name = 'leads') {
-  const her = await shopper(name, room.worker);
+  const her = await shopper(name, mailbox.worker);
   await env.DB.prepare('UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2')
     .bind(`${her.uid}@example.com`, her.userId)
     .run();

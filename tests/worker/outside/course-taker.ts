@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { postRoom } from './post-room.ts';
-import { eventsSoFar, shopper } from './shop.ts';
+import { createMailbox } from './mailbox.ts';
+import { recordWebhooks, shopper } from './shop.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 
 /** A participant, her progress, and her mails over time. */
 export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
-  const room = postRoom();
-  const { worker } = room;
+  const mailbox = createMailbox();
+  const { worker } = mailbox;
   const her = await shopper(name, worker);
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const { order } = await her.buy('zpp');
   await her.state(order);
   await env.DB.prepare('UPDATE orders SET locale = ? WHERE id = ?').bind(locale, order).run();
@@ -22,7 +22,7 @@ export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
     return deps;
   };
   return {
-    ...{ her, order, worker, booked, news },
+    ...{ her, order, worker, booked, webhooks },
     complete: async (module: number, instant: number) => {
       await env.DB.prepare(
         `INSERT INTO course_progress (user_id, order_id, module, version, heard, position, answers, heard_at, answered_at)
@@ -37,7 +37,7 @@ export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
       await courseMails.queueDue();
       await mailOutbox.sendDue();
     },
-    mails: () => room.to(`${her.uid}@example.com`).filter(({ headers }) => 'List-Unsubscribe' in headers),
+    mails: () => mailbox.to(`${her.uid}@example.com`).filter(({ headers }) => 'List-Unsubscribe' in headers),
     switchTo: (kind: CourseMailKind, on: boolean) => her.send('/api/course-mails', { kind, on }),
     lastDay: async () => {
       const [own] = await at(booked).participations.participations(her.userId);

@@ -1,8 +1,8 @@
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { anyAddress, call, post, site } from './call.ts';
-import { postRoom, type Posted } from './post-room.ts';
-import { eventsSoFar, shopper, tell, type PaymentEvent } from './shop.ts';
+import { createMailbox, type SentMail } from './mailbox.ts';
+import { recordWebhooks, shopper, deliver, type PaymentEvent } from './shop.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 
@@ -10,61 +10,61 @@ const day = 86_400_000;
 
 /** A buyer with contracts, and a stranger who only knows her address. */
 export async function declarer(name: string) {
-  const room = postRoom();
-  const news = await eventsSoFar();
-  const her = await shopper(name, room.worker);
+  const mailbox = createMailbox();
+  const webhooks = await recordWebhooks();
+  const her = await shopper(name, mailbox.worker);
   const email = `${her.uid}@example.com`;
-  const untold: PaymentEvent[] = [];
+  const undelivered: PaymentEvent[] = [];
   let known = 0;
   /** Delivers new webhooks, and again those that were refused. */
-  const hear = async () => {
-    const all = await news.since();
-    const due = [...untold.splice(0), ...all.slice(known)];
+  const deliverWebhooks = async () => {
+    const all = await webhooks.since();
+    const due = [...undelivered.splice(0), ...all.slice(known)];
     known = all.length;
-    for (const event of due) if ((await tell(event, room.worker)) !== 204) untold.push(event);
+    for (const event of due) if ((await deliver(event, mailbox.worker)) !== 204) undelivered.push(event);
   };
   const declare = (path: string, more: Record<string, unknown> = {}) => {
     const given = { locale: 'de', name: 'Erika Muster', email, contract: 'app', ...more };
-    return call(post({ body: JSON.stringify(given) }, path), room.worker);
+    return call(post({ body: JSON.stringify(given) }, path), mailbox.worker);
   };
   return {
-    ...{ ...room, her, email, hear },
+    ...{ ...mailbox, her, email, deliverWebhooks },
     buy: async (product: ProductKey) => {
       const { order } = await her.buy(product);
-      await hear();
+      await deliverWebhooks();
       return order;
     },
     withdraw: (more?: Record<string, unknown>) => declare('/api/withdraw', more),
     cancel: (more: Record<string, unknown> = {}) => declare('/api/cancel', { manner: 'ordinary', ...more }),
     subscription: async () => {
-      await hear();
+      await deliverWebhooks();
       return ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
     },
-    last: () => room.to(email).at(-1),
+    last: () => mailbox.to(email).at(-1),
     /** Runs the cron job so many days later. */
     cronIn: async (days: number) => {
       const now = () => new Date(Date.now() + days * day);
-      const deps = depsOf(room.worker, { log: createLog(), now });
+      const deps = depsOf(mailbox.worker, { log: createLog(), now });
       await deps?.declarations.handleDue();
-      await hear();
+      await deliverWebhooks();
     },
     open: (path: string) =>
-      call(new Request(site + path, { headers: { 'CF-Connecting-IP': anyAddress() } }), room.worker),
+      call(new Request(site + path, { headers: { 'CF-Connecting-IP': anyAddress() } }), mailbox.worker),
     press: async (path: string) => {
       const headers = { 'CF-Connecting-IP': anyAddress(), Origin: site };
       const body = new URLSearchParams({ locale: 'de', token: path.split('/').at(-1) ?? '' });
       const answer = await call(
         new Request(`${site}/api/declaration-link`, { method: 'POST', headers, body, redirect: 'manual' }),
-        room.worker,
+        mailbox.worker,
       );
-      await hear();
+      await deliverWebhooks();
       return answer;
     },
   };
 }
 
 /** The path behind a button of a mail. */
-export function linkIn(mail: Posted | undefined, label: string): string {
+export function linkIn(mail: SentMail | undefined, label: string): string {
   const found = new RegExp(`${label}: \\S*?(/(?:de|en)/\\S+)`).exec(mail?.text ?? '')?.[1];
   if (found === undefined) throw new Error(`There is no “${label}” in: ${mail?.text ?? 'no mail'}`);
   return found;

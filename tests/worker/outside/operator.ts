@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { company } from '#domain/company.ts';
-import { postRoom } from './post-room.ts';
+import { createMailbox } from './mailbox.ts';
 import type { Env } from '../../../functions/env.ts';
 
 export const hour = 3_600_000;
@@ -30,10 +30,10 @@ export async function nothingToTell() {
 
 /** Without a payment service, so that nothing of other tests is compared. */
 export function site(settings: Partial<Env> = {}) {
-  const room = postRoom({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', ...settings });
+  const mailbox = createMailbox({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', ...settings });
   return {
-    ...room,
-    mails: () => room.sent.filter(({ subject }) => subject.startsWith(`${company.product}:`)),
+    ...mailbox,
+    mails: () => mailbox.sent.filter(({ subject }) => subject.startsWith(`${company.product}:`)),
   };
 }
 

@@ -153,7 +153,7 @@ export function webhook(
 }
 
 /** `at`: the Worker's clock, if the test sets one. */
-export async function tell(event: unknown, worker: Env = shop, at?: Date): Promise<number> {
+export async function deliver(event: unknown, worker: Env = shop, at?: Date): Promise<number> {
   const payload = JSON.stringify(event, null, 2);
   if (!at) return (await webhook(payload, await signatureOf(payload), worker)).status;
   const signature = await signatureOf(payload, { seconds: Math.floor(at.getTime() / 1000) });
@@ -161,14 +161,14 @@ export async function tell(event: unknown, worker: Env = shop, at?: Date): Promi
 }
 
 /** Collects the payment service's events from now on, oldest first. */
-export async function eventsSoFar(service = stripe) {
+export async function recordWebhooks(service = stripe) {
   const before = await service.eventCount();
   return {
     since: (): Promise<PaymentEvent[]> => service.events(before),
     /** Delivers all of them. */
-    async tellAll(worker: Env = shop, at?: Date): Promise<number[]> {
+    async deliverAll(worker: Env = shop, at?: Date): Promise<number[]> {
       const statuses = [];
-      for (const event of await this.since()) statuses.push(await tell(event, worker, at));
+      for (const event of await this.since()) statuses.push(await deliver(event, worker, at));
       return statuses;
     },
   };

@@ -56,7 +56,7 @@ const tryTo = (action: Parameters<typeof stripe.perform>[0]) => stripe.perform(a
 /** A visitor: orders once or several times concurrently, pays, looks, changes her mind. */
 export async function visit(her: Visitor, random: Random, others: readonly string[], answers: Answer[]) {
   const orders: string[] = [];
-  const hear = (answer: Answered) => {
+  const keep = (answer: Answered) => {
     answers.push({ of: her.uid, text: JSON.stringify(answer.body) });
     return answer;
   };
@@ -67,7 +67,7 @@ export async function visit(her: Visitor, random: Random, others: readonly strin
   const place = async () => {
     const product = choose();
     const code = random.chance(0.3) && product !== 'app-1-month' && productOf(product).kind === 'plan';
-    return hear(await her.order(code ? wish(product, {}, 'NEUSTART20') : wish(product)));
+    return keep(await her.order(code ? wish(product, {}, 'NEUSTART20') : wish(product)));
   };
   for (let round = random.chance(0.25) ? 2 : 1; round > 0; round -= 1) {
     const placed = await Promise.all(Array.from({ length: random.chance(0.4) ? 3 : 1 }, place));
@@ -78,14 +78,14 @@ export async function visit(her: Visitor, random: Random, others: readonly strin
       await tryTo({ action: 'pay', session: sessionIn(answer), way });
     }
     const [order] = orders;
-    if (order !== undefined && random.chance(0.5)) hear(await her.get(`/api/orders/${order}`));
+    if (order !== undefined && random.chance(0.5)) keep(await her.get(`/api/orders/${order}`));
     const foreign = others[random.upTo(others.length)];
     if (foreign !== undefined && random.chance(0.3)) {
-      const answer = hear(await her.get(`/api/orders/${foreign}`));
+      const answer = keep(await her.get(`/api/orders/${foreign}`));
       expect([404, 500, 503]).toContain(answer.status);
     }
-    if (random.chance(0.3)) hear(await her.get('/api/account'));
-    if (random.chance(0.1)) hear(await her.get('/api/account/export'));
+    if (random.chance(0.3)) keep(await her.get('/api/account'));
+    if (random.chance(0.1)) keep(await her.get('/api/account/export'));
   }
   return orders;
 }

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { app } from '../../../functions/app.ts';
 import { call, post } from '../outside/call.ts';
 import { accountService, stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, paymentIn, shopper } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 
@@ -16,17 +16,20 @@ beforeEach(async () => {
 });
 
 const entitled = () =>
-  postRoom({ IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`, IDENTITY_ADMIN_TOKEN: 'owner' });
+  createMailbox({
+    IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`,
+    IDENTITY_ADMIN_TOKEN: 'owner',
+  });
 
 const verbs = async () => (await accountService.received()).map(({ path }) => path.split(':').at(-1));
 
 it('account: shows a member’s own things only', async () => {
-  const { worker } = postRoom();
-  const news = await eventsSoFar();
+  const { worker } = createMailbox();
+  const webhooks = await recordWebhooks();
   const her = await shopper('looks', worker);
   const other = await shopper('looks-too', worker);
   const { order } = await her.buy('app-6-months');
-  await news.tellAll(worker);
+  await webhooks.deliverAll(worker);
   expect((await her.get('/api/account')).body).toMatchObject({
     email: `${her.uid}@example.com`,
     access: ['VALEA_APP'],
@@ -38,7 +41,7 @@ it('account: shows a member’s own things only', async () => {
 });
 
 it('export: all data about the member, and nobody else’s', async () => {
-  const { worker } = postRoom();
+  const { worker } = createMailbox();
   const her = await shopper('takes', worker);
   const email = `${her.uid}@example.com`;
   await (await shopper('stays', worker)).buy('zpp');
@@ -72,13 +75,13 @@ it('export: limited by account; nothing else is', async () => {
 
 it('account deletion: the plan ends at the payment service, and orders stay without an owner', async () => {
   const { worker } = entitled();
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const her = await shopper('leaves', worker);
   const { order } = await her.buy('app-3-months');
-  await news.tellAll(worker);
+  await webhooks.deliverAll(worker);
   const answer = await her.remove();
   expect(answer).toMatchObject({ status: 200, body: { signIn: 'gone' } });
-  expect((await news.since()).map(({ type }) => type)).toContain('customer.subscription.deleted');
+  expect((await webhooks.since()).map(({ type }) => type)).toContain('customer.subscription.deleted');
   expect(await verbs()).toContain('delete');
   const kept = await env.DB.prepare('SELECT user_id, email, state FROM orders WHERE id = ?')
     .bind(order)
@@ -98,13 +101,13 @@ it('account deletion: needs a recent sign-in', async () => {
 
 it('account deletion: refused while a payment is under way or the payment service is down', async () => {
   const { worker } = entitled();
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const her = await shopper('waits', worker);
   await her.buy('zpp', 'sepa');
-  await news.tellAll(worker);
+  await webhooks.deliverAll(worker);
   expect(await her.remove()).toMatchObject({ status: 409, body: { error: { code: 'payment_processing' } } });
-  await stripe.perform({ action: 'settle', payment: paymentIn(await news.since()) });
-  await news.tellAll(worker);
+  await stripe.perform({ action: 'settle', payment: paymentIn(await webhooks.since()) });
+  await webhooks.deliverAll(worker);
   await her.buy('zpp2');
   await stripe.become({ mode: 'unavailable' });
   expect((await her.remove()).status).toBe(503);
@@ -115,7 +118,7 @@ it('account deletion: refused while a payment is under way or the payment servic
 });
 
 it('account deletion: says if the sign-in cannot be deleted', async () => {
-  const { worker } = postRoom();
+  const { worker } = createMailbox();
   const her = await shopper('half', worker);
   expect(await her.remove()).toMatchObject({ status: 200, body: { signIn: 'kept' } });
 });
@@ -131,10 +134,10 @@ it('account deletion: removing the sign-in continues after the answer', async ()
 });
 
 it('export: includes mails, address checks and what the payment service reported', async () => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const [her, other] = [await shopper('exports-all'), await shopper('exports-other')];
   const { order } = await her.buy('app-1-month');
-  await news.tellAll();
+  await webhooks.deliverAll();
   await her.send('/api/email-check', { locale: 'de' });
   const { body } = await her.get('/api/account/export');
   const { mails, webhookEvents } = body as { mails: object[]; webhookEvents: object[] };
@@ -147,10 +150,10 @@ it('export: includes mails, address checks and what the payment service reported
 
 it('account deletion: confirmed by mail to the verified address only', async () => {
   for (const verified of [true, false]) {
-    const room = postRoom();
-    const her = await shopper('confirmed-deletion', room.worker, undefined, { email_verified: verified });
+    const mailbox = createMailbox();
+    const her = await shopper('confirmed-deletion', mailbox.worker, undefined, { email_verified: verified });
     expect((await her.remove()).status).toBe(200);
-    const subjects = room.to(`${her.uid}@example.com`).map(({ subject }) => subject);
+    const subjects = mailbox.to(`${her.uid}@example.com`).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /gelöscht|deleted/.test(subject))).toHaveLength(verified ? 1 : 0);
   }
 });

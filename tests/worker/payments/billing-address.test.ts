@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, livesAt, sessionIn, shopper, wish, type PaymentEvent } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, livesAt, sessionIn, shopper, wish, type PaymentEvent } from '../outside/shop.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -19,10 +19,10 @@ const invoicesIn = (events: readonly PaymentEvent[]) =>
 
 describe('the invoice of a course', () => {
   it('names the buyer, the course and its id at the payment service', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('insured');
     await her.buy('zpp');
-    const events = await news.since();
+    const events = await webhooks.since();
     expect(invoicesIn(events)).toEqual([
       expect.objectContaining({
         customer_name: 'Lena Öztürk-Großmann',
@@ -39,12 +39,12 @@ describe('the invoice of a course', () => {
   });
 
   it('is the payment service’s own PDF, hers alone, once it has been written; its number is known here', async () => {
-    const { worker } = postRoom();
-    const news = await eventsSoFar();
+    const { worker } = createMailbox();
+    const webhooks = await recordWebhooks();
     const her = await shopper('numbered', worker);
     const { order } = await her.buy('zpp');
     await her.state(order);
-    const [paid] = invoicesIn(await news.since());
+    const [paid] = invoicesIn(await webhooks.since());
     const { billingAddresses } = storesOf(worker);
     expect(await billingAddresses.invoiceOf(order)).toEqual({
       ...livesAt,
@@ -68,39 +68,39 @@ describe('the invoice of a course', () => {
   });
 
   it('says below it what tax is in its amount', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('taxed');
     await her.buy('app-1-month');
-    expect(invoicesIn(await news.since())).toEqual([
+    expect(invoicesIn(await webhooks.since())).toEqual([
       expect.objectContaining({ footer: 'Im Gesamtbetrag sind 19\u00a0% Umsatzsteuer enthalten.' }),
     ]);
   });
 
   it('gets its number with the event of the invoice where that comes after the payment', async () => {
-    const { worker } = postRoom();
-    const news = await eventsSoFar();
+    const { worker } = createMailbox();
+    const webhooks = await recordWebhooks();
     const her = await shopper('late-number', worker);
     const { order } = await her.buy('zpp', 'sepa');
-    await news.tellAll(worker);
+    await webhooks.deliverAll(worker);
     expect(await storesOf(worker).billingAddresses.invoiceOf(order)).toBeUndefined();
-    const intent = (await news.since()).findLast(({ type }) => type.startsWith('payment_intent.'));
+    const intent = (await webhooks.since()).findLast(({ type }) => type.startsWith('payment_intent.'));
     await stripe.perform({ action: 'settle', payment: String(intent?.data.object['id']) });
-    await news.tellAll(worker);
+    await webhooks.deliverAll(worker);
     expect(await storesOf(worker).billingAddresses.invoiceOf(order)).toMatchObject({
       number: expect.stringMatching(/^VALEA-\d+$/) as unknown,
     });
   });
 
   it('keeps name and address off the invoices of a plan', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('both');
     await her.buy('app-1-month');
     await her.buy('zpp');
-    expect(invoicesIn(await news.since()).map(({ customer_name: name }) => name)).toEqual([
+    expect(invoicesIn(await webhooks.since()).map(({ customer_name: name }) => name)).toEqual([
       null,
       'Lena Öztürk-Großmann',
     ]);
-    const customers = (await news.since()).filter(({ type }) => type === 'customer.created');
+    const customers = (await webhooks.since()).filter(({ type }) => type === 'customer.created');
     expect(customers.map(({ data }) => data.object['name'])).toEqual([null, 'Lena Öztürk-Großmann']);
   });
 });
@@ -133,7 +133,7 @@ describe('an order of a course', () => {
   });
 
   it('once more with another address replaces the first, and the invoice has the last', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('moved');
     const first = await her.order(wish('zpp'));
     const [same, second] = [
@@ -143,7 +143,7 @@ describe('an order of a course', () => {
     expect(sessionIn(same)).toBe(sessionIn(first));
     expect(sessionIn(second)).not.toBe(sessionIn(first));
     await stripe.perform({ action: 'pay', session: sessionIn(second) });
-    expect(invoicesIn(await news.since())).toEqual([
+    expect(invoicesIn(await webhooks.since())).toEqual([
       expect.objectContaining({
         customer_address: expect.objectContaining({ line1: 'Neue Straße 1a' }) as unknown,
       }),
@@ -161,7 +161,7 @@ describe('an order of a course', () => {
   });
 
   it('forgets the address when it has come to nothing for a week, and eight years after the year of a paid one', async () => {
-    const { worker } = postRoom();
+    const { worker } = createMailbox();
     const her = await shopper('forgets', worker);
     const left = orderIn(await her.order(wish('zpp2')));
     const { order: paid } = await her.buy('zpp');

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
+import { createMailbox } from '../outside/mailbox.ts';
 import { livesAt, shopper, wish } from '../outside/shop.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 
@@ -13,15 +13,15 @@ const orderIn = ({ body }: { body: unknown }) => (body as { order: string }).ord
 
 describe('a correction of the invoice', () => {
   const bought = async (name: string) => {
-    const room = postRoom();
-    const her = await shopper(name, room.worker);
+    const mailbox = createMailbox();
+    const her = await shopper(name, mailbox.worker);
     const { order } = await her.buy('zpp');
     await her.state(order);
     const correct = (billingAddress: unknown, by = her) =>
       by.send(`/api/orders/${order}/billing-address`, { billingAddress });
     const mails = () =>
-      room.to(`${her.uid}@example.com`).filter(({ subject }) => subject.startsWith('Berichtigung'));
-    return { ...room, her, order, correct, mails };
+      mailbox.to(`${her.uid}@example.com`).filter(({ subject }) => subject.startsWith('Berichtigung'));
+    return { ...mailbox, her, order, correct, mails };
   };
 
   it('is made once, and a document says what was wrong on which invoice', async () => {

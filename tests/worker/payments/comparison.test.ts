@@ -9,7 +9,7 @@ import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
 import { wholeNight } from '../outside/night.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, shopper, subscriptionIn, wish } from '../outside/shop.ts';
+import { recordWebhooks, shopper, subscriptionIn, wish } from '../outside/shop.ts';
 import type { ListedEvent, Page, SubscriptionSnapshot } from '../../../functions/ports/payments.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -135,10 +135,10 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
 it('comparison: a failing part stops no other, and continues later', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const worker = freshWorker();
-  const silent = await eventsSoFar();
+  const silent = await recordWebhooks();
   const her = await shopper('part-cancelled', worker);
   await her.buy('app-1-month');
-  await silent.tellAll(worker);
+  await silent.deliverAll(worker);
   const subscription = subscriptionIn(await silent.since());
   await stripe.perform({ action: 'cancel', subscription, when: 'now' });
   await stripe.become({ mode: 'unavailable', path: '/v1/events' });

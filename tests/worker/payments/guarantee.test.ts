@@ -5,11 +5,11 @@ import { formatDate } from '#domain/format.ts';
 import type { OffersAnswer } from '#site/api/offers.ts';
 import { call, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, shopper, wish } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, shopper, wish } from '../outside/shop.ts';
 
-const room = postRoom();
-const comes = (name: string, page?: string) => shopper(name, room.worker, stripe, {}, page);
+const mailbox = createMailbox();
+const comes = (name: string, page?: string) => shopper(name, mailbox.worker, stripe, {}, page);
 type Buyer = Awaited<ReturnType<typeof comes>>;
 
 const offered = async (her: Buyer) => ((await her.get('/api/offers')).body as OffersAnswer).guaranteeDays;
@@ -61,23 +61,23 @@ it('guarantee: thirty days after the quiz, whatever the sign-in', async () => {
 });
 
 it('guarantee: visitors are offered the same as those who register to order', async () => {
-  const answer = await call(new Request(`${site}/api/offers`), room.worker);
+  const answer = await call(new Request(`${site}/api/offers`), mailbox.worker);
   expect(answer.body).toMatchObject({ guaranteeDays: 14 });
 });
 
 it('guarantee: the confirmation says the date, and a slow payment counts from its arrival', async () => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const her = await comes('dated', '/de/anmelden?for=register');
   const { order } = await her.buy('zpp', 'sepa');
-  await news.tellAll(room.worker);
-  const mail = () => room.to(`${her.uid}@example.com`).at(-1)?.text ?? '';
+  await webhooks.deliverAll(mailbox.worker);
+  const mail = () => mailbox.to(`${her.uid}@example.com`).at(-1)?.text ?? '';
   expect(mail()).toContain('Geld-zurück-Garantie gilt 30 Tage, gerechnet ab der Zahlung');
   await env.DB.prepare('UPDATE orders SET ordered = ordered - ? WHERE id = ?')
     .bind(10 * 86_400_000, order)
     .run();
-  const payment = (await news.since()).findLast(({ type }) => type.startsWith('payment_intent.'));
+  const payment = (await webhooks.since()).findLast(({ type }) => type.startsWith('payment_intent.'));
   await stripe.perform({ action: 'settle', payment: String(payment?.data.object['id']) });
-  await news.tellAll(room.worker);
+  await webhooks.deliverAll(mailbox.worker);
   const paid = new Date((await her.state(order)).paid ?? '');
   const until = formatDate(startOfDay(addDays(dayInGermany(paid), 30)));
   expect(mail()).toContain(`bis ${until} den vollen Preis zurück`);

@@ -48,13 +48,13 @@ const ours: Record<string, RegExp> = {
 
 it('idempotency keys: every write at the payment service has one of ours, without an address', async () => {
   const { sent, end } = writesFromNow();
-  const { her, email, hear, subscription } = await declarer('keys');
+  const { her, email, deliverWebhooks, subscription } = await declarer('keys');
   const declare = (path: string, more: Record<string, unknown> = {}) =>
     her.send(path, { locale: 'de', name: 'Ada', email, contract: 'app', ...more });
   await her.order(wish('app-6-months'));
   const placed = await her.order(wish('app-3-months'));
   await stripe.perform({ action: 'pay', session: sessionIn(placed) });
-  await hear();
+  await deliverWebhooks();
   await her.send('/api/portal', { locale: 'de' });
   await declare('/api/cancel', { manner: 'ordinary' });
   expect((await subscription())?.state).toBe('ending');

@@ -6,7 +6,7 @@ import { freshWorker } from '../outside/call.ts';
 import { decided, hex, openQueues, consentReceipt, pump } from '../outside/conversions.ts';
 import { wholeNight } from '../outside/night.ts';
 import { laterStripe, meta, stripe } from '../outside/places.ts';
-import { customerIn, eventsSoFar, paymentIn, shopper, subscriptionIn, tell } from '../outside/shop.ts';
+import { customerIn, recordWebhooks, paymentIn, shopper, subscriptionIn, deliver } from '../outside/shop.ts';
 import { someNumber, someText, textLike } from '../outside/some.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import type { Env } from '../../../functions/env.ts';
@@ -27,7 +27,7 @@ async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
 }
 
 it('daily job: after days without webhooks it repairs everything, says so, and then finds nothing', async () => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const [course, refunded, plan, cancelled] = [
     await shopper('down-course'),
     await shopper('down-refunded'),
@@ -35,11 +35,11 @@ it('daily job: after days without webhooks it repairs everything, says so, and t
     await shopper('down-cancelled'),
   ];
   await refunded.buy('zpp2');
-  const refundedPayment = paymentIn(await news.since());
-  await news.tellAll();
+  const refundedPayment = paymentIn(await webhooks.since());
+  await webhooks.deliverAll();
   expect(await refunded.access()).toEqual(['VALEA_APP', 'ZPP2_COURSE']);
 
-  const silent = await eventsSoFar();
+  const silent = await recordWebhooks();
   await cancelled.buy('app-1-month');
   const subscription = subscriptionIn(await silent.since());
   await course.buy('zpp');
@@ -68,13 +68,13 @@ it('daily job: after days without webhooks it repairs everything, says so, and t
 
 it('subscription: renewal, failed payment with its grace period, end', async () => {
   const worker = freshWorker({ STRIPE_API_URL: laterStripe.url });
-  const news = await eventsSoFar(laterStripe);
+  const webhooks = await recordWebhooks(laterStripe);
   const her = await shopper('years', worker, laterStripe);
   await her.buy('app-1-month');
-  const bought = await news.since();
+  const bought = await webhooks.since();
   const [subscription, customer] = [subscriptionIn(bought), customerIn(bought)];
   const purchases = async () => {
-    await news.tellAll(worker);
+    await webhooks.deliverAll(worker);
     const { subscriptions } = (await her.get('/api/orders')).body as OrdersView;
     const [one] = subscriptions;
     if (!one?.accessUntil)
@@ -109,7 +109,7 @@ const taken = async (payment: string) =>
   (await meta.seen()).taken.filter(({ event }) => event['event_id'] === payment);
 
 it('purchase event: sent once, with the payment’s id, by the consent at the order', async () => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const { worker, queued } = openQueues();
   const her = await shopper('told', worker);
   const id = await consentReceipt();
@@ -117,8 +117,8 @@ it('purchase event: sent once, with the payment’s id, by the consent at the or
     Cookie: decided('accepted', id),
     'User-Agent': 'Mozilla/5.0 (test)',
   });
-  const payment = paymentIn(await news.since());
-  await Promise.all((await news.since()).map((event) => tell(event, worker)));
+  const payment = paymentIn(await webhooks.since());
+  await Promise.all((await webhooks.since()).map((event) => deliver(event, worker)));
   await her.state(order);
   await nightly(worker, new Date());
   expect(new Set(queued.map(({ event }) => event.event_id))).toEqual(new Set([payment]));
@@ -147,7 +147,7 @@ it.each([
   ['not decided', () => ''],
   ['an outdated cookie', () => `CookieConsent=${hex()}`],
 ])('purchase event: without consent nothing is sent or stored: %s', async (_, cookie) => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const { worker, queued } = openQueues();
   const her = await shopper('untold', worker);
   const { order } = await her.buy('app-1-month', 'card', {
@@ -158,6 +158,6 @@ it.each([
     .bind(order)
     .first();
   expect(row).toEqual({ consent_receipt: null, visitor: null });
-  await news.tellAll(worker);
+  await webhooks.deliverAll(worker);
   expect(queued).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webhookEventTypes } from '../../../functions/adapters/stripe/webhook.ts';
 import { stripe } from '../outside/places.ts';
-import { signatureOf, tell, webhook } from '../outside/shop.ts';
+import { signatureOf, deliver, webhook } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -89,7 +89,7 @@ describe('webhook: an event about nothing of ours is just stored, once', () => {
   it.each(cases)('%s: %s', async (type, _, object) => {
     const before = await known();
     const given = event({ type, data: { object } });
-    expect([await tell(given), await tell(given)]).toEqual([204, 204]);
+    expect([await deliver(given), await deliver(given)]).toEqual([204, 204]);
     expect(await known()).toBe(before + 1);
   });
 });

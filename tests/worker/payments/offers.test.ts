@@ -4,7 +4,7 @@ import { products } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, shopper, subscriptionIn } from '../outside/shop.ts';
+import { recordWebhooks, shopper, subscriptionIn } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -43,15 +43,15 @@ it('offers: show a member’s plan, even without access just now, and payments u
   });
 
   const course = await her.buy('zpp2', 'sepa');
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const plan = await her.buy('app-1-month');
   for (const { order } of [course, plan]) await her.state(order);
-  await news.tellAll();
+  await webhooks.deliverAll();
   const holds = { has: ['VALEA_APP'], processing: ['ZPP2_COURSE'] };
   expect((await her.get('/api/offers')).body).toMatchObject(holds);
 
-  await stripe.perform({ action: 'pause', subscription: subscriptionIn(await news.since()) });
-  await news.tellAll();
+  await stripe.perform({ action: 'pause', subscription: subscriptionIn(await webhooks.since()) });
+  await webhooks.deliverAll();
   expect(await her.access()).toEqual([]);
   expect((await her.get('/api/offers')).body).toMatchObject(holds);
 });

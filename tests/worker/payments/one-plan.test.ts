@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { code, freshWorker } from '../outside/call.ts';
 import { heldWorker } from '../outside/held.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, payAll, sessionIn, shopper, standing, wish, type Shopper } from '../outside/shop.ts';
+import { recordWebhooks, payAll, sessionIn, shopper, standing, wish, type Shopper } from '../outside/shop.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -34,7 +34,7 @@ describe('three concurrent checkouts with a one-time code and a slow payment ser
     ['the first is slow', { mode: 'slow', path: '/v1/checkout/sessions', milliseconds: 500, times: 1 }],
     ['the customer takes its time', { mode: 'slow', path: '/v1/customers', milliseconds: 400, times: 2 }],
   ] as const)('make one plan and use the code once: %s', async (_, fault) => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('three');
     await stripe.become(fault);
     const answers = await Promise.all(plans.map((plan) => her.order(wish(plan, {}, 'NEUSTART20'))));
@@ -45,7 +45,7 @@ describe('three concurrent checkouts with a one-time code and a slow payment ser
     const rows = await orderRows(her);
     expect(await openSessions(rows.map(({ id }) => id))).toBe(1);
     await payAll(answers);
-    expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+    expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
     expect(await standing(her)).toEqual({ paid: 1, withCode: 1, running: 1 });
     expect(await her.access()).toEqual(['VALEA_APP']);
   });
@@ -55,9 +55,9 @@ describe('three concurrent checkouts with a one-time code and a slow payment ser
     const answers = [];
     for (const plan of plans) answers.push(await her.order(wish(plan, {}, 'NEUSTART20')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     await payAll(answers);
-    await news.tellAll();
+    await webhooks.deliverAll();
     expect(await standing(her)).toEqual({ paid: 1, withCode: 1, running: 1 });
     expect(code(await her.send('/api/discount', { code: 'NEUSTART20' }))).toEqual({
       code: 'discount_not_applicable',

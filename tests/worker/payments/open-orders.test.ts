@@ -2,7 +2,15 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { confirmedAt, eventsSoFar, livesAt, paymentIn, sessionIn, shopper, wish } from '../outside/shop.ts';
+import {
+  confirmedAt,
+  recordWebhooks,
+  livesAt,
+  paymentIn,
+  sessionIn,
+  shopper,
+  wish,
+} from '../outside/shop.ts';
 import { textLike } from '../outside/some.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
@@ -100,13 +108,13 @@ describe('an abandoned order', () => {
   });
 
   it('is not offered while its payment is under way or after it failed', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const { session, resume, open, drop } = await left('left-slow', 'zpp');
     await stripe.perform({ action: 'pay', session, way: 'sepa' });
     expect(code(await drop())).toEqual({ code: 'payment_processing' });
     expect(code(await resume())).toEqual({ code: 'payment_processing' });
-    await stripe.perform({ action: 'bounce', payment: paymentIn(await news.since()) });
-    await news.tellAll();
+    await stripe.perform({ action: 'bounce', payment: paymentIn(await webhooks.since()) });
+    await webhooks.deliverAll();
     expect(await open()).toEqual([]);
     expect(code(await resume())).toEqual({ code: 'order_closed' });
   });

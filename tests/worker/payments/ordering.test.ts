@@ -5,7 +5,7 @@ import { planKeys, productKeys, type ProductKey } from '#domain/shop/catalogue.t
 import { discounts } from '#domain/shop/discounts.ts';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { customerIn, eventsSoFar, secondsLater, sessionIn, shopper, wish } from '../outside/shop.ts';
+import { customerIn, recordWebhooks, secondsLater, sessionIn, shopper, wish } from '../outside/shop.ts';
 import { someText, textLike } from '../outside/some.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
@@ -51,13 +51,13 @@ describe('the displayed price is charged', () => {
 describe('one order only', () => {
   it('for ten concurrent clicks', async () => {
     await stripe.become({ mode: 'slow', milliseconds: 50 });
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('ten-clicks');
     const placed = await Promise.all(Array.from({ length: 10 }, () => her.order(wish('app-6-months'))));
     expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(placed.map(sessionIn)).size).toBe(1);
     expect(await rows('orders', her.userId)).toHaveLength(1);
-    const made = (await news.since()).filter(({ type }) => type === 'customer.created');
+    const made = (await webhooks.since()).filter(({ type }) => type === 'customer.created');
     expect(made).toHaveLength(1);
   });
 
@@ -117,13 +117,13 @@ describe('one order only', () => {
   });
 
   it('with a new customer if hers was deleted at the payment service', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('deleted');
     await her.order(wish('zpp'));
     const customer = (await rows('orders', her.userId))[0]?.['customer'];
     await stripe.perform({ action: 'delete-customer', customer: String(customer) });
     expect((await her.order(wish('app-1-month'))).status).toBe(200);
-    expect((await news.since()).filter(({ type }) => type === 'customer.created')).toHaveLength(2);
+    expect((await webhooks.since()).filter(({ type }) => type === 'customer.created')).toHaveLength(2);
   });
 });
 
@@ -143,10 +143,10 @@ it('order: visible to its owner only, and grants nothing unpaid', async () => {
 });
 
 it('portal: says so if the customer was deleted at the payment service', async () => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const her = await shopper('customer-gone');
   await her.buy('app-1-month');
-  const customer = customerIn(await news.since());
+  const customer = customerIn(await webhooks.since());
   await stripe.perform({ action: 'delete-customer', customer });
   const answer = await her.send('/api/portal', { locale: 'de' });
   expect([answer.status, code(answer)]).toEqual([409, { code: 'customer_gone' }]);

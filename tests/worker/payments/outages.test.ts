@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { code, type Answered } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { eventsSoFar, sessionIn, shopper, tell, wish } from '../outside/shop.ts';
+import { recordWebhooks, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 afterEach(() => stripe.become({ mode: 'ok' }));
@@ -98,15 +98,15 @@ describe('a payment service with broken answers', () => {
   it.each(outages)(
     'order, another choice, portal and webhook, %s: unavailable, then retried',
     async (mode) => {
-      const news = await eventsSoFar();
+      const webhooks = await recordWebhooks();
       const her = await shopper(`looked-${mode}`);
       const placed = await her.order(wish('zpp'));
       const { order } = placed.body as { order: string };
       await stripe.perform({ action: 'pay', session: sessionIn(placed) });
-      const completed = (await news.since()).find(({ type }) => type === 'checkout.session.completed');
+      const completed = (await webhooks.since()).find(({ type }) => type === 'checkout.session.completed');
       await stripe.become({ mode });
       const [told, ...answers] = await Promise.all([
-        tell(completed),
+        deliver(completed),
         her.get(`/api/orders/${order}`),
         her.order(wish('zpp', { locale: 'en' })),
         her.send('/api/portal', { locale: 'de' }),
@@ -114,7 +114,7 @@ describe('a payment service with broken answers', () => {
       for (const answer of answers) expectUnavailable(answer);
       expect(told).toBe(503);
       await stripe.become({ mode: 'ok' });
-      expect(await tell(completed)).toBe(204);
+      expect(await deliver(completed)).toBe(204);
       expect((await her.state(order)).state).toBe('paid');
     },
   );

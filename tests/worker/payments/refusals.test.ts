@@ -7,7 +7,7 @@ import { createLog } from '../../../functions/log.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { confirmedAt, eventsSoFar, sessionIn, shopper, wish } from '../outside/shop.ts';
+import { confirmedAt, recordWebhooks, sessionIn, shopper, wish } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -78,10 +78,10 @@ describe('an order is refused for', () => {
 
   it('a code that she has used', async () => {
     const her = await shopper('twice');
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const placed = await her.order(wish('app-3-months', {}, 'NEUSTART20'));
     await stripe.perform({ action: 'pay', session: sessionIn(placed) });
-    await news.tellAll();
+    await webhooks.deliverAll();
     const checked = await her.send('/api/discount', { code: 'neustart20' });
     expect(code(checked)).toEqual({ code: 'discount_not_applicable' });
     expect(code(await her.order(wish('app-3-months', {}, 'NEUSTART20')))).toEqual({

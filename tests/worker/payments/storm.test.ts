@@ -4,9 +4,9 @@ import { webhookEventTypes } from '../../../functions/adapters/stripe/webhook.ts
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { booksOf, eventsAfter } from '../outside/books.ts';
 import { keySource, meta, stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
+import { createMailbox } from '../outside/mailbox.ts';
 import { shakyWorker } from '../outside/shaky.ts';
-import { shopper, tell, type PaymentEvent } from '../outside/shop.ts';
+import { shopper, deliver, type PaymentEvent } from '../outside/shop.ts';
 import { afterwards, seeded, visit, faults, type Answer, type Visitor } from '../outside/storm.ts';
 
 afterEach(async () => {
@@ -30,8 +30,8 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
   await env.DB.prepare('UPDATE mails SET due = NULL, sent = 1 WHERE due IS NOT NULL').run();
   const began = Date.now();
   const random = seeded(seed);
-  const post = postRoom();
-  const calm = post.worker;
+  const mailbox = createMailbox();
+  const calm = mailbox.worker;
   const shaky = shakyWorker(
     (call) => (call % 17 === 0 ? 'before' : call % 23 === 0 ? 'after' : undefined),
     calm,
@@ -54,7 +54,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
     people.push(...newcomers);
     await stripe.become(random.oneOf(faults));
     await meta.become(random.chance(0.3) ? { mode: 'unavailable' } : { mode: 'ok' });
-    post.fault.failing = random.chance(0.3);
+    mailbox.fault.failing = random.chance(0.3);
     const others = [...placed.keys()].slice(-50);
     await Promise.all(
       newcomers.map(async (her, index) => {
@@ -77,7 +77,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
     waiting = [];
     for (let at = 0; at < delivered.length; at += atOnce) {
       const part = delivered.slice(at, at + atOnce);
-      const statuses = await Promise.all(part.map((event) => tell(event, shaky)));
+      const statuses = await Promise.all(part.map((event) => deliver(event, shaky)));
       waiting.push(...part.filter((_, index) => statuses[index] !== 204));
     }
   }
@@ -85,10 +85,10 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
   // Afterwards: failed webhooks are delivered again, and the jobs run.
   await stripe.become({ mode: 'ok' });
   await meta.become({ mode: 'ok' });
-  post.fault.failing = false;
+  mailbox.fault.failing = false;
   for (let round = 0; waiting.length > 0 && round < 5; round += 1) {
     const again: PaymentEvent[] = [];
-    for (const event of waiting) if ((await tell(event, calm)) !== 204) again.push(event);
+    for (const event of waiting) if ((await deliver(event, calm)) !== 204) again.push(event);
     waiting = again;
   }
   expect(waiting, repeat).toEqual([]);
@@ -102,13 +102,13 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
     ).results;
   const finish = async () => {
     for (let round = 0; round < 200 && (await undone()).length > 0; round += 1) {
-      await post.later();
+      await mailbox.later();
       await catchUp(calm);
     }
   };
   await finish();
   // The night's own events queue mails, too.
-  for (const event of await eventsAfter(last)) await tell(event, calm);
+  for (const event of await eventsAfter(last)) await deliver(event, calm);
   await finish();
   expect(await undone(), repeat).toEqual([]);
 
@@ -134,7 +134,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
   const books = await booksOf(new Set(ours.keys()));
   console.log(
     `storm: ${people.length} visitors, ${rows.length} orders, ${books.filter(({ netCents }) => netCents > 0).length} paid, ` +
-      `${rows.filter(({ reason }) => reason !== null).length} duplicates, ${post.sent.length} mails, ` +
+      `${rows.filter(({ reason }) => reason !== null).length} duplicates, ${mailbox.sent.length} mails, ` +
       `${answers.length} answers, ${Math.round((Date.now() - began) / 1000)} s, VALEA_SEED=${seed}`,
   );
 
@@ -180,7 +180,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
   }
 
   // No mail twice, and one about each payment.
-  const mails = post.sent.map(({ to, subject }) => `${to} ${subject}`);
+  const mails = mailbox.sent.map(({ to, subject }) => `${to} ${subject}`);
   expect(mails.length, repeat).toBe(new Set(mails).size);
   const unconfirmed = await count(
     `SELECT count(*) AS n FROM orders WHERE paid IS NOT NULL AND refund_reason IS NULL AND email LIKE 'storm-%'

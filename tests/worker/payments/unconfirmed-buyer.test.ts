@@ -2,26 +2,27 @@ import { beforeEach, expect, it } from 'vitest';
 import type { AccountView } from '#site/api/account.ts';
 import { call, post } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, shopper } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, shopper } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
 async function buyer(name: string, isConfirmed: boolean) {
-  const room = postRoom();
-  const news = await eventsSoFar();
-  const her = await shopper(name, room.worker, stripe, { email_verified: isConfirmed });
-  const mails = () => room.to(`${her.uid}@example.com`).filter(({ text }) => text.includes('/de/adresse/'));
-  return { her, mails, worker: room.worker, hear: () => news.tellAll(room.worker) };
+  const mailbox = createMailbox();
+  const webhooks = await recordWebhooks();
+  const her = await shopper(name, mailbox.worker, stripe, { email_verified: isConfirmed });
+  const mails = () =>
+    mailbox.to(`${her.uid}@example.com`).filter(({ text }) => text.includes('/de/adresse/'));
+  return { her, mails, worker: mailbox.worker, deliverWebhooks: () => webhooks.deliverAll(mailbox.worker) };
 }
 
 it('a buyer whose address is not confirmed is asked to once her payment is there, once', async () => {
-  const { her, mails, hear, worker } = await buyer('unconfirmed', false);
+  const { her, mails, deliverWebhooks, worker } = await buyer('unconfirmed', false);
   const { order } = await her.buy('app-1-month');
   expect(mails()).toEqual([]);
-  await hear();
+  await deliverWebhooks();
   await her.state(order);
-  await hear();
+  await deliverWebhooks();
   expect(mails()).toHaveLength(1);
   const token = /\/de\/adresse\/(\S+)/.exec(mails()[0]?.text ?? '')?.[1] ?? '';
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -33,8 +34,8 @@ it('a buyer whose address is not confirmed is asked to once her payment is there
 });
 
 it('a buyer whose address is confirmed is not asked', async () => {
-  const { her, mails, hear } = await buyer('confirmed', true);
+  const { her, mails, deliverWebhooks } = await buyer('confirmed', true);
   await her.buy('app-1-month');
-  await hear();
+  await deliverWebhooks();
   expect(mails()).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { wholeNight } from '../outside/night.ts';
 import { stripe } from '../outside/places.ts';
-import { postRoom } from '../outside/post-room.ts';
-import { eventsSoFar, sessionIn, shopper, tell, wish } from '../outside/shop.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { recordWebhooks, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -50,7 +50,7 @@ describe('an order with an unknown checkout session expires', () => {
   it('in the nightly comparison', async () => {
     const { her, order } = await ordered('lost-nightly');
     await env.DB.prepare('UPDATE orders SET checkout_expires = 1 WHERE id = ?').bind(order).run();
-    await wholeNight(postRoom().worker);
+    await wholeNight(createMailbox().worker);
     expect(await states(her.userId)).toEqual(['expired']);
   });
 
@@ -72,31 +72,31 @@ describe('an order with an unknown checkout session expires', () => {
   });
 
   it('and a webhook about it is handled once', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('lost-told');
     const placed = await her.order(wish('zpp'));
     await stripe.perform({ action: 'expire', session: sessionIn(placed) });
     const { order } = placed.body as { order: string };
     await forget(order);
-    const [event] = (await news.since()).filter(({ type }) => type === 'checkout.session.expired');
-    expect([await tell(event), await tell(event)]).toEqual([204, 204]);
+    const [event] = (await webhooks.since()).filter(({ type }) => type === 'checkout.session.expired');
+    expect([await deliver(event), await deliver(event)]).toEqual([204, 204]);
     expect(await states(her.userId)).toEqual(['expired']);
   });
 });
 
 it('a paid order with an unknown checkout session stays unchanged', async () => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const her = await shopper('lost-paid');
   const { order } = await her.buy('zpp');
-  await news.tellAll();
+  await webhooks.deliverAll();
   await forget(order);
   // Hers only: other tests leave hundreds of events for the nightly comparison.
-  const told = (await news.since()).map(({ id }) => id);
+  const delivered = (await webhooks.since()).map(({ id }) => id);
   await env.DB.prepare('DELETE FROM webhook_events WHERE id IN (SELECT value FROM json_each(?))')
-    .bind(JSON.stringify(told))
+    .bind(JSON.stringify(delivered))
     .run();
-  expect(new Set(await news.tellAll())).toEqual(new Set([204]));
-  await wholeNight(postRoom().worker);
+  expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
+  await wholeNight(createMailbox().worker);
   expect((await her.state(order)).state).toBe('paid');
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
 });
@@ -104,7 +104,7 @@ it('a paid order with an unknown checkout session stays unchanged', async () => 
 describe('an expired order whose payment is under way after all', () => {
   /** An expired order whose session was unknown for a while and is paid after all, beside a newer order. */
   async function revived(name: string) {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const { her, order } = await ordered(name);
     await her.state(order);
     const open = await her.order(wish('app-6-months'));
@@ -114,7 +114,7 @@ describe('an expired order whose payment is under way after all', () => {
       .bind(await sessionOf(order), order)
       .run();
     await stripe.perform({ action: 'pay', session: await sessionOf(order), way: 'sepa' });
-    return { her, order, open, news };
+    return { her, order, open, webhooks };
   }
   const sessionOf = async (order: string) => {
     const answer = await fetch(`${stripe.url}/v1/checkout/sessions?limit=100`, {
@@ -125,23 +125,23 @@ describe('an expired order whose payment is under way after all', () => {
   };
 
   it('closes the other, open order', async () => {
-    const { her, order, open, news } = await revived('revived');
-    expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+    const { her, order, open, webhooks } = await revived('revived');
+    expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
     expect((await her.state(order)).state).toBe('processing');
     expect(await states(her.userId)).toEqual(['expired', 'processing']);
     await expect(stripe.perform({ action: 'pay', session: sessionIn(open) })).rejects.toThrow();
   });
 
   it('waits behind another one under way, and is refunded when both have arrived', async () => {
-    const { her, order, open, news } = await revived('revived-twice');
+    const { her, order, open, webhooks } = await revived('revived-twice');
     await stripe.perform({ action: 'pay', session: sessionIn(open), way: 'sepa' });
-    expect(new Set(await news.tellAll())).toEqual(new Set([204]));
-    const payments = (await news.since())
+    expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
+    const payments = (await webhooks.since())
       .filter(({ type }) => type === 'payment_intent.processing')
       .map(({ data }) => String(data.object['id']));
     expect(payments).toHaveLength(2);
     for (const payment of payments.toReversed()) await stripe.perform({ action: 'settle', payment });
-    expect(new Set(await news.tellAll())).toEqual(new Set([204]));
+    expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
     expect(await states(her.userId)).toEqual(['paid', 'refunded']);
     expect(order).toBeTruthy();
   });

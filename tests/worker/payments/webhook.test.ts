@@ -4,12 +4,12 @@ import { code, freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { shakyWorker } from '../outside/shaky.ts';
 import {
-  eventsSoFar,
+  recordWebhooks,
   paymentIn,
   shopper,
   signatureOf,
   subscriptionIn,
-  tell,
+  deliver,
   webhook,
   type PaymentEvent,
 } from '../outside/shop.ts';
@@ -27,10 +27,10 @@ const isKnown = async ({ id }: PaymentEvent) =>
   (await count('SELECT count(*) AS n FROM webhook_events WHERE id = ?', id)) === 1;
 
 async function paidCourse(name: string) {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const her = await shopper(name);
   await her.buy('zpp');
-  const all = await news.since();
+  const all = await webhooks.since();
   const completed = all.find(({ type }) => type === 'checkout.session.completed');
   if (!completed) throw new Error('Nothing was completed.');
   return { her, all, completed };
@@ -83,34 +83,34 @@ describe('webhook: the same result for', () => {
   it('fifty concurrent duplicates with a slow payment service', async () => {
     const { her, completed } = await paidCourse('fifty');
     await stripe.become({ mode: 'slow', milliseconds: 60 });
-    const statuses = await Promise.all(Array.from({ length: 50 }, () => tell(completed)));
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(completed)));
     expect(new Set(statuses)).toEqual(new Set([204]));
     expect(await words(her.userId)).toBe(2);
     expect(await isKnown(completed)).toBe(true);
   });
 
   it('events in reverse and in the same second', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('reverse');
     await her.buy('app-1-month');
-    const subscription = subscriptionIn(await news.since());
+    const subscription = subscriptionIn(await webhooks.since());
     await stripe.perform({ action: 'cancel', subscription, when: 'now' });
-    for (const event of (await news.since()).reverse()) expect(await tell(event)).toBe(204);
+    for (const event of (await webhooks.since()).reverse()) expect(await deliver(event)).toBe(204);
     expect(await her.access()).toEqual([]);
     const { body } = await her.get('/api/orders');
     expect(body).toMatchObject({ subscriptions: [{ state: 'ended' }] });
   });
 
   it('late events about the start after the end', async () => {
-    const news = await eventsSoFar();
+    const webhooks = await recordWebhooks();
     const her = await shopper('overtaken');
     await her.buy('app-1-month');
-    const begun = await news.since();
+    const begun = await webhooks.since();
     await stripe.become({ mode: 'slow', milliseconds: 80 });
-    const started = Promise.all(begun.map((event) => tell(event)));
+    const started = Promise.all(begun.map((event) => deliver(event)));
     await stripe.perform({ action: 'cancel', subscription: subscriptionIn(begun), when: 'now' });
-    const ended = (await news.since()).slice(begun.length);
-    await Promise.all([started, ...ended.map((event) => tell(event))]);
+    const ended = (await webhooks.since()).slice(begun.length);
+    await Promise.all([started, ...ended.map((event) => deliver(event))]);
     expect(await her.access()).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('webhook: the same result for', () => {
         data: { object: { ...completed.data.object, metadata: {} } },
       },
     ]) {
-      expect(await tell(event)).toBe(204);
+      expect(await deliver(event)).toBe(204);
       expect(await isKnown(event)).toBe(true);
     }
   });
@@ -140,11 +140,11 @@ it.each(['before', 'after'] as const)(
   async (moment) => {
     const { her, completed } = await paidCourse(`database-${moment}`);
     const shaky = shakyWorker(() => moment);
-    const first = await tell(completed, shaky);
+    const first = await deliver(completed, shaky);
     const done = moment === 'after';
     expect(first).toBe(done ? 204 : 500);
     expect([await isKnown(completed), await words(her.userId)]).toEqual(done ? [true, 2] : [false, 0]);
-    expect(await tell(completed)).toBe(204);
+    expect(await deliver(completed)).toBe(204);
     expect([await isKnown(completed), await words(her.userId)]).toEqual([true, 2]);
   },
 );
@@ -152,20 +152,20 @@ it.each(['before', 'after'] as const)(
 it('webhook: with the payment service down, the event is delivered again', async () => {
   const { her, completed } = await paidCourse('later');
   await stripe.become({ mode: 'unavailable' });
-  expect(await tell(completed)).toBe(503);
+  expect(await deliver(completed)).toBe(503);
   expect(await isKnown(completed)).toBe(false);
   await stripe.become({ mode: 'ok' });
-  expect(await tell(completed)).toBe(204);
+  expect(await deliver(completed)).toBe(204);
   expect(await words(her.userId)).toBe(2);
 });
 
 it('webhook: a stored event can be replayed with the secret', async () => {
-  const news = await eventsSoFar();
+  const webhooks = await recordWebhooks();
   const { her, completed } = await paidCourse('replayed');
-  await tell(completed);
-  await stripe.perform({ action: 'refund', payment: paymentIn(await news.since()) });
-  expect(await tell(completed)).toBe(204);
+  await deliver(completed);
+  await stripe.perform({ action: 'refund', payment: paymentIn(await webhooks.since()) });
+  expect(await deliver(completed)).toBe(204);
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
-  expect(await tell({ ...completed, type: 'valea.replay' })).toBe(204);
+  expect(await deliver({ ...completed, type: 'valea.replay' })).toBe(204);
   expect(await her.access()).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { localSite } from '../setup/local-settings.ts';
 import { fail } from '../setup/processes.ts';
 
-/** Runs one statement on this machine's database (`PORT` names the site) or on the deployed one, and prints its rows. */
-export async function tellRows(
+/** Runs a statement on the local database (`PORT` names the site) or the deployed one, and prints the result. */
+export async function printRows(
   statement: string,
   isRemote: boolean,
-  told: (rows: readonly never[]) => string | Promise<string>,
+  report: (rows: readonly never[]) => string | Promise<string>,
 ): Promise<void> {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', localSite().directory];
   const command = ['d1', 'execute', 'valea', '--json', '--command', statement, ...place];
@@ -21,5 +21,5 @@ export async function tellRows(
     },
   );
   const [answer] = JSON.parse(stdout) as { results: never[] }[];
-  console.log(await told(answer?.results ?? []));
+  console.log(await report(answer?.results ?? []));
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { freshWorker } from './call.ts';
 import type { Env } from '../../../functions/env.ts';
 
-export interface Posted {
+export interface SentMail {
   to: string;
   subject: string;
   text: string;
@@ -11,9 +11,9 @@ export interface Posted {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A Worker whose mails are collected, unless told to fail. */
-export function postRoom(settings: Partial<Env> = {}) {
-  const sent: Posted[] = [];
+/** A Worker whose mails are collected; sending can be made to fail. */
+export function createMailbox(settings: Partial<Env> = {}) {
+  const sent: SentMail[] = [];
   const fault: { failing: boolean } = { failing: false };
   const tried: string[] = [];
   const MAIL: Env['MAIL'] = {
@@ -38,7 +38,7 @@ export function postRoom(settings: Partial<Env> = {}) {
     tried,
     fault,
     to: (email: string) => sent.filter((message) => message.to === email),
-    /** Lets held-back mails to one mailbox go out. */
+    /** Ends the wait between two mails to one address. */
     aDayLater: async () => {
       await env.DB.prepare('UPDATE mails SET begun = begun - 86400001 WHERE begun IS NOT NULL').run();
       await env.DB.prepare('UPDATE mails SET due = 1 WHERE due IS NOT NULL').run();
