@@ -7,11 +7,11 @@ import { all, everyPage, localeOf, one, pageAt } from './pages.ts';
 /** Pages that are a step of the funnel as they stand, by their slug. */
 const counted = [
   ...['home', 'landing', 'onboarding', 'plans'],
-  ...['course', 'requirements', 'reimbursement', 'course-email'],
+  ...['course', 'requirements', 'course-email'],
 ];
 
 /** What happens on these is counted where it happens: whoever only comes there has not come to the step. */
-const countedWithin = ['login', 'order'];
+const countedWithin = ['login', 'order', 'reimbursement'];
 
 /** Beside the way, or behind it: a new page is listed here, or becomes a step. */
 const notCounted = [
