@@ -47,7 +47,7 @@ test('eight weeks: the modules open one after the other, each is heard and answe
     await expect(isDone(page, number)).toBeVisible();
     if (number === modules.length) break;
 
-    await page.getByRole('link', { name: 'Zu deinem Weg' }).click();
+    await page.getByRole('link', { name: 'Zu deinem Weg' }).press('Enter');
     await expect(station(page, number)).toContainText('Abgeschlossen am');
     await expect(station(page, number + 1)).toContainText(
       `Öffnet sich am ${formatDate(opens(number + 1))} um`,
