@@ -19,6 +19,21 @@ const place = async (page: Page) => Number(await player(page).getByRole('slider'
 const isDone = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Modul ${number} ist geschafft` });
 
+/** Keeps an address from answering until the returned function is called. */
+async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return async () => {
+    const answered = page.waitForResponse(address);
+    resolve(undefined);
+    await answered;
+    await page.unroute(address);
+  };
+}
+
 async function answerAll(page: Page): Promise<void> {
   const quiz = page.getByRole('region', { name: 'Fünf Fragen zum Schluss' });
   for (let question = 1; question <= 5; question += 1) {
@@ -42,12 +57,18 @@ test('eight weeks: the modules open one after the other, each is heard and answe
     await page.getByRole('link', { name: 'Modul anfangen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await control(page, 'Abspielen').click();
+    const answerCourses = await holdBack(page, '**/api/courses');
     await answerAll(page);
     await expect(player(page)).toContainText('Ganz gehört.');
     await expect(isDone(page, number)).toBeVisible();
+    // The way on comes with what is said above it, and stays where it is.
+    const wayOn = page.getByRole('status').getByRole('link', { name: /^Zur? / });
+    await expect(wayOn).toHaveCount(0);
+    await answerCourses();
+    await expect(wayOn).toBeVisible();
     if (number === modules.length) break;
 
-    await page.getByRole('link', { name: 'Zu deinem Weg' }).press('Enter');
+    await wayOn.click();
     await expect(station(page, number)).toContainText('Abgeschlossen am');
     await expect(station(page, number + 1)).toContainText(
       `Öffnet sich am ${formatDate(opens(number + 1))} um`,

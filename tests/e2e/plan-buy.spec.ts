@@ -63,7 +63,7 @@ test('from an ad over sign-in and order to a paid plan, and out of it again; a d
   const form = page.locator('declaration-form');
   await form.getByLabel(said.name).fill('Erika Muster');
   await form.getByLabel(said.email).fill(email);
-  await form.getByRole('button', { name: said.cancelNow, exact: true }).press('Enter');
+  await form.getByRole('button', { name: said.cancelNow, exact: true }).click();
   await expect(form.getByRole('heading', { name: said.cancelled })).toBeVisible();
   await expect(async () => {
     await page.goto(said.account);

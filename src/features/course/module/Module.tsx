@@ -83,7 +83,10 @@ function Parts({ texts: { parts: t, transcript, exercises, workbook }, view, par
   );
 }
 
-/** Announced as soon as the module is complete, wherever she is on the page. */
+/**
+ * Announced as soon as the module is complete, wherever she is on the page. The way on comes with what is said above it:
+ * a button that moves under a finger loses its press.
+ */
 function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
   const { isDone } = useStore(parts.$progress);
   const next = useStore(parts.$next);
@@ -101,17 +104,19 @@ function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
           {opens && next.state === 'waiting' && (
             <p>{fill(t.next, { number: next.number, date: formatDate(opens), time: formatTime(opens) })}</p>
           )}
-          <p>
-            {next.state === 'open' ? (
-              <a className="button primary" href={next.path}>
-                {fill(t.go, { number: next.number })}
-              </a>
-            ) : (
-              <a className="button primary" href={isLast ? paths.certificate : paths.course}>
-                {isLast ? t.certificate : t.path}
-              </a>
-            )}
-          </p>
+          {next.state !== 'unknown' && (
+            <p>
+              {next.state === 'open' ? (
+                <a className="button primary" href={next.path}>
+                  {fill(t.go, { number: next.number })}
+                </a>
+              ) : (
+                <a className="button primary" href={isLast ? paths.certificate : paths.course}>
+                  {isLast ? t.certificate : t.path}
+                </a>
+              )}
+            </p>
+          )}
         </>
       )}
     </div>

@@ -46,7 +46,7 @@ export const openModulePage = (request: ModuleKey) =>
   });
 
 type Next =
-  | { state: 'unknown' | 'none' }
+  | { state: 'unknown' | 'unavailable' | 'none' }
   | { state: 'open'; number: number; path: string }
   | { state: 'waiting'; number: number; opens: string };
 
@@ -117,7 +117,10 @@ export function openParts(request: ModuleKey, view: ModuleView) {
   const $next = atom<Next>({ state: 'unknown' });
   async function findNext() {
     const answer = await courses();
-    if (answer.state === 'failed') return;
+    if (answer.state === 'failed') {
+      $next.set({ state: 'unavailable' });
+      return;
+    }
     const own = answer.data.courses.find(({ course }) => course === request.course);
     const station = own?.stations.find(({ number }) => number === view.number + 1);
     if (!station) $next.set({ state: 'none' });
@@ -125,6 +128,7 @@ export function openParts(request: ModuleKey, view: ModuleView) {
       $next.set({ state: 'waiting', number: station.number, opens: station.opens });
     else if (station.opened !== undefined)
       $next.set({ state: 'open', number: station.number, path: modulePath(station.slug) });
+    else $next.set({ state: 'unavailable' });
   }
   // As soon as the Worker confirms the last report or answer.
   $progress.subscribe(({ isDone }) => {
