@@ -1,6 +1,16 @@
-import { findPublicFile } from '#site/browser/stored-files.ts';
+import type { StoredFile } from '#site/browser/stored-files.ts';
 
-/** Nothing is looked up or loaded before somebody wants to listen. */
+/** Few visitors listen: what looks the file up comes with the press. */
+async function find(address: string): Promise<StoredFile> {
+  try {
+    const { findPublicFile } = await import('#site/browser/stored-files.ts');
+    return await findPublicFile(address);
+  } catch {
+    return { state: 'unreachable' };
+  }
+}
+
+/** Nothing is looked up or loaded before a visitor wants to listen. */
 class SoundSample extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button');
@@ -23,7 +33,7 @@ class SoundSample extends HTMLElement {
     const { address = '', label = '', loading, missing, unreachable } = this.dataset;
     this.#become('loading', button);
     this.#say(loading);
-    const file = await findPublicFile(address);
+    const file = await find(address);
     if (file.state === 'missing') {
       button.remove();
       this.#say(missing);
