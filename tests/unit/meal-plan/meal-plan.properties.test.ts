@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeWeek, mealAt, withOther } from '#domain/meal-plan/composed-week.ts';
+import { composeWeek, mealAt, withOther, type ComposedWeek } from '#domain/meal-plan/composed-week.ts';
 import { helpingBounds, type PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
@@ -186,15 +186,17 @@ describe('something else', () => {
         const days = weeks.map(({ days: all }) => all[place.day]);
         const [first] = days;
         const pressed = mealAt(first, place.meal);
-        // What was left over from another meal is not cooked again for this one.
-        if (!pressed || pressed.leftFrom !== undefined) return;
+        if (!pressed || first?.sum.kind !== 'fits') return;
+        const leftoversIn = ({ days: all }: ComposedWeek) => {
+          const dish = mealAt(all[place.day], place.meal)?.dish.id;
+          return all.filter(({ meals: served }) =>
+            served.some((meal) => meal.leftFrom === place.day && meal.dish.id === dish),
+          );
+        };
+        // What is cooked for two meals does not give its place back to what was left over for one.
+        if (pressed.leftFrom !== undefined && weeks.some((week) => leftoversIn(week).length > 0)) return;
         // A day that came near its aim with another dish does not go back to one that missed it.
-        const eaten = weeks[0]?.days.filter(
-          ({ day, meals: served }) =>
-            day === place.day ||
-            served.some(({ leftFrom, dish }) => leftFrom === place.day && dish.id === pressed.dish.id),
-        );
-        if (!eaten?.every(({ sum }) => sum.kind === 'fits')) return;
+        if (weeks[0] && !leftoversIn(weeks[0]).every(({ sum }) => sum.kind === 'fits')) return;
         const shown = days.map((day) => idsOf(day)[place.meal]);
         const again = shown.indexOf(shown[0], 1);
         if (weeks.length === 1) return;
