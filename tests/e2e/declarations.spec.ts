@@ -17,7 +17,11 @@ const words = {
     withdrawn: 'Dein Widerruf ist bei uns angekommen',
     download: 'Bestätigung herunterladen',
     problem: 'Bitte gib deinen Namen an.',
-    mails: ['Deine Bestellung', 'Deine Kündigung ist da: Bitte noch bestätigen'],
+    mails: [
+      'Bitte bestätige deine E-Mail-Adresse',
+      'Deine Bestellung',
+      'Deine Kündigung ist da: Bitte noch bestätigen',
+    ],
     yes: { cancel: 'Ja, ich kündige', withdraw: 'Ja, ich widerrufe' },
     thanks: /^(Danke, wir kümmern uns sofort darum|Das ist schon erledigt)$/,
     result: 'Dein App-Abo endet am',
@@ -33,7 +37,11 @@ const words = {
     withdrawn: 'Your withdrawal has reached us',
     download: 'Download confirmation',
     problem: 'Please enter your name.',
-    mails: ['Your order', 'We have your cancellation: please confirm it'],
+    mails: [
+      'Please confirm your e-mail address',
+      'We have your cancellation: please confirm it',
+      'Your order',
+    ],
     yes: { cancel: 'Yes, cancel my contract', withdraw: 'Yes, withdraw from my contract' },
     thanks: /^(Thank you, we’re dealing with it now|This has already been done)$/,
     result: 'Your app subscription ends on',
@@ -70,7 +78,8 @@ async function mailsTo(baseURL: string | undefined, email: string): Promise<stri
   const mails = (await answer.json()) as { to: string; subject: string }[];
   return mails
     .filter(({ to }) => to === email)
-    .map(({ subject }) => subject.replace(/ (?:\(|\d|[\dA-F]{4}-).*$/, ''));
+    .map(({ subject }) => subject.replace(/ (?:\(|\d|[\dA-F]{4}-).*$/, ''))
+    .toSorted();
 }
 
 /** The newest link of that name in a mailbox. */
