@@ -85,7 +85,7 @@ export function createShop(
   /** A buyer may have registered on the way to this order: her address is confirmed now. */
   async function confirmAddress({ userId, locale }: Order) {
     if (userId === null) return;
-    const asked = await emailChecks.ask(userId, locale, { anew: false });
+    const asked = await emailChecks.ask(userId, locale, now(), { anew: false });
     if (asked.state === 'asked') background?.(mailOutbox.send('email_check', asked.id));
   }
   const on: OrderEvents = {

@@ -52,8 +52,7 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
      * Mails the link to the contact e-mail unless that is verified; with `anew` even if one has been sent.
      * The answer never tells whether another account has the address.
      */
-    async ask(userId: string, locale: Locale, { anew }: { anew: boolean }): Promise<Asked> {
-      const now = clock();
+    async ask(userId: string, locale: Locale, now: Date, { anew }: { anew: boolean }): Promise<Asked> {
       const id = newId();
       const open = sql`${users.id} = ${userId} AND ${users.email} IS NOT NULL AND ${users.emailVerified} IS NULL`;
       const askedThisHour = sql`(SELECT count(*) FROM ${emailChecks} AS c

@@ -24,7 +24,7 @@ const asking = new Hono<App>().post(
     const { member, deps } = c.var;
     if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
     const { userId } = await deps.accounts.account(member);
-    const asked = await deps.emailChecks.ask(userId, c.req.valid('json').locale, { anew: true });
+    const asked = await deps.emailChecks.ask(userId, c.req.valid('json').locale, deps.now(), { anew: true });
     if (asked.state === 'too_many') return tooMany(c);
     if (asked.state === 'asked') c.executionCtx.waitUntil(deps.mailOutbox.send('email_check', asked.id));
     return c.body(null, 204);

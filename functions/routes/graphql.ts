@@ -57,7 +57,7 @@ async function keepContactEmail(
   before: Account | undefined,
 ): Promise<void> {
   if (!before || !member || !isEmail(email)) return;
-  const { accounts, emailChecks, mailOutbox } = c.var.deps;
+  const { accounts, emailChecks, mailOutbox, now } = c.var.deps;
   await accounts.keepContactEmail(member, email);
   const { email: old } = before;
   // An unverified address may be a stranger's.
@@ -70,7 +70,7 @@ async function keepContactEmail(
     c.executionCtx.waitUntil(told);
   }
   const { userId } = await accounts.account(member);
-  const asked = await emailChecks.ask(userId, pageLocale(c), { anew: false });
+  const asked = await emailChecks.ask(userId, pageLocale(c), now(), { anew: false });
   if (asked.state === 'asked') c.executionCtx.waitUntil(mailOutbox.send('email_check', asked.id));
 }
 
