@@ -41,6 +41,31 @@ test('the last step pressed twice, in two tabs at the same time: one onboarding 
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
 });
 
+test('a member sees the first screen once it is hers, and not for a moment before', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const screen = document.querySelector('.onb-screen');
+      const now = screen ? getComputedStyle(screen).visibility : 'missing';
+      if (now !== seen.at(-1)) seen.push(now);
+    };
+    addEventListener('DOMContentLoaded', () => {
+      look();
+      new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
+    });
+  });
+  await beginSignedIn(page, baseURL);
+  await expect(page.getByRole('button', { name: said.ready })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])).toEqual([
+    'hidden',
+    'visible',
+  ]);
+});
+
 test('a token that runs out on the way is renewed without her noticing', async ({ page, baseURL }) => {
   const faults = await watch(page, baseURL ?? '');
   const renewals: string[] = [];

@@ -56,7 +56,8 @@ const patienceMs = 10_000;
 
 /**
  * `client:approach`: hydrates on pointer, focus or touch. Presses, submits and input from before are replayed on the
- * same element.
+ * same element. An island that comes at once bears `data-at-once`, by which its page hides it; its code takes the mark
+ * away when it shows what it has found.
  *
  * @see https://docs.astro.build/en/reference/integrations-reference/#addclientdirective-option
  */
@@ -94,12 +95,6 @@ const approach: ClientDirective = (load, { value }, island) => {
     // Events on a field or button make React hydrate it at once.
     for (const field of typed) retype(field);
     repeat?.();
-    // The island's own content is rendered by the next frame.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        delete island.dataset['atOnce'];
-      }),
-    );
   }
 
   function keep(event: Event) {

@@ -177,6 +177,7 @@ export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: Sig
   useEffect(() => {
     isFirst.current = false;
     onboarding.start();
+    document.querySelector('[data-at-once]')?.removeAttribute('data-at-once');
     const end = onWake(onboarding.wake);
     addEventListener('popstate', signInHere.close);
     return () => {

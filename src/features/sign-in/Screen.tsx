@@ -156,6 +156,7 @@ export function Screen({ texts, login, reason, inPlace = false }: Props) {
   const last = useRef<LoginState['step'] | 'page' | undefined>(inPlace ? 'page' : undefined);
   useEffect(() => {
     login.start();
+    document.querySelector('[data-at-once]')?.removeAttribute('data-at-once');
     addEventListener('focus', login.focused);
     return () => {
       removeEventListener('focus', login.focused);
