@@ -1,7 +1,7 @@
 import { orderSteps } from '#domain/funnel/steps.ts';
 import { readVia } from '#domain/funnel/via.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { createCarryOut } from './cancellations/carry-out.ts';
 import { queuePurchase, type PurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createOrderMails } from './mails/mail-queue.ts';
@@ -133,7 +133,7 @@ export function createShop(
     carryOut: createCarryOut({ payments, orders, contracts, reconcileOrder, now }),
     invoicePdf: (session: string) => payments.invoicePdf(session),
     portalUrl: (customer: string, locale: Locale) =>
-      payments.portalUrl(customer, locale, site + accountPath(locale), now()),
+      payments.portalUrl(customer, locale, site + pathOf('my', locale), now()),
   };
 }
 

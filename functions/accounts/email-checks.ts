@@ -1,5 +1,5 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import { emailCheckPath } from '#domain/shop/return-paths.ts';
+import { emailCheckPath } from '#i18n/mail-links.ts';
 import { selected } from '../database/selected.ts';
 import { emailChecks, users } from '../database/tables/accounts.ts';
 import { randomToken } from '../random-token.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { fill, hide, rowsHtml, show } from '../fill-page.ts';
 import { acknowledgementRows } from '../mails/acknowledgement.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -57,7 +57,7 @@ export async function declarationPage(
   locale: Locale,
   shown: Shown,
 ): Promise<Response> {
-  const path = kind === 'cancel' ? cancelPath(locale) : withdrawPath(locale);
+  const path = kind === 'cancel' ? pathOf('cancel', locale) : pathOf('withdrawal', locale);
   const page = await c.env.ASSETS.fetch(new URL(path, c.req.url));
   const { body } = filled(page, shown);
   c.header('Content-Type', 'text/html; charset=utf-8');

@@ -1,5 +1,5 @@
 import { mailboxKey } from '#domain/email.ts';
-import { declarationPath } from '#domain/shop/return-paths.ts';
+import { declarationPath } from '#i18n/mail-links.ts';
 import { findContract, type ContractsOf, type DeclaredOrder } from './identify.ts';
 import type { MailFacts } from '../mails/compose.ts';
 import type { Asked } from '../mails/declaration-mails.ts';

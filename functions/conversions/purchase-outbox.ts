@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
-import { paidPath } from '#domain/shop/return-paths.ts';
+import { paidPath } from '#i18n/order-path.ts';
 import { conversionOutbox } from '../database/tables/conversions.ts';
 import { eventIdIn, keyOf } from './queued.ts';
 import type { Locale } from '#domain/locales.ts';

@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts';
 import { formatMoney } from '#domain/format.ts';
-import { certificatePath } from '#domain/shop/return-paths.ts';
+import { certificatePath } from '#i18n/mail-links.ts';
 import { columnWidth, drawFooter, drawLogo, drawSample, margin } from '../documents/letterhead.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
 import type { Day } from '#domain/calendar.ts';

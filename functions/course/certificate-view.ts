@@ -1,6 +1,6 @@
 import { modulesOf } from '#domain/course/modules.ts';
 import { described } from '#domain/course/generated/described.ts';
-import { certificatePath } from '#domain/shop/return-paths.ts';
+import { certificatePath } from '#i18n/mail-links.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { minutesSeen, type CertificateRow } from './certificates.ts';

@@ -8,12 +8,9 @@ import {
   stalledWeeks,
   type CourseMailKind,
 } from '#domain/course/reminders.ts';
-import {
-  courseMailsOffPath,
-  courseMailsPath,
-  courseModulePath,
-  myCoursePath,
-} from '#domain/shop/return-paths.ts';
+import { modulePath } from '#i18n/course-routes.ts';
+import { courseMailsOffPath, courseMailsPath } from '#i18n/mail-links.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { facts } from '#domain/facts.ts';
 import { users } from '../database/tables/accounts.ts';
@@ -111,9 +108,9 @@ function aboutOf(
 }
 
 function pageOf(own: Participation, about: CourseMailFacts['about']): string {
-  if (about.kind === 'done') return courseModulePath('bescheinigung');
+  if (about.kind === 'done') return modulePath('bescheinigung');
   const module = 'number' in about ? moduleIn(own, String(about.number)) : undefined;
-  return module ? courseModulePath(module.slug) : myCoursePath;
+  return module ? modulePath(module.slug) : pathOf('myCourse', 'de');
 }
 
 export function createCourseMails(options: CourseMailsOptions) {

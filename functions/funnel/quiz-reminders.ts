@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { mailboxKey } from '#domain/email.ts';
-import { quizPath, quizReminderOffPath, quizReminderPath } from '#domain/shop/return-paths.ts';
+import { quizReminderOffPath, quizReminderPath } from '#i18n/mail-links.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { selected } from '../database/selected.ts';
 import { mails } from '../database/tables/mails.ts';
 import { quizReminders } from '../database/tables/quiz-reminders.ts';
@@ -78,7 +79,7 @@ export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOpt
       if (typeof row?.email !== 'string') return undefined;
       const { email: to, locale, token } = row;
       return {
-        ...{ to, locale, url: site + quizPath(locale) },
+        ...{ to, locale, url: site + pathOf('onboarding', locale) },
         offUrl: site + quizReminderPath(locale, token),
         oneClickUrl: site + quizReminderOffPath(token),
       };

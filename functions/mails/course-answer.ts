@@ -1,4 +1,5 @@
-import { courseLeaderPath, courseMessagesPath } from '#domain/shop/return-paths.ts';
+import { courseLeaderPath } from '#i18n/mail-links.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { greetable } from './order-confirmation.ts';
 import { mailTexts } from './texts.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -19,7 +20,7 @@ export function courseAnswer({ locale, to, name }: CourseAnswerFacts, site: stri
   return {
     ...{ locale, to, name: greetable(name), subject: t.subject, title: t.title },
     blocks: [
-      { kind: 'action', text: t.text, label: t.button, url: site + courseMessagesPath(locale) },
+      { kind: 'action', text: t.text, label: t.button, url: site + pathOf('courseMessages', locale) },
       { kind: 'text', text: t.reply },
     ],
   };

@@ -7,7 +7,7 @@ import {
   type DeclarationResultCode,
 } from '#domain/shop/declaration.ts';
 import { productName } from '#domain/shop/product-name.ts';
-import { accountPath, cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { mailedRows } from './acknowledgement.ts';
 import { inert, instantText, type Block, type MailContent, type Row } from './layout.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
@@ -126,8 +126,8 @@ function wording(
 /** Where a result leads on to. */
 function wayOn(code: DeclarationResultCode, { locale }: Declaration, site: string): Block[] {
   const link = (path: string): Block[] => [{ kind: 'link', text: '', url: site + path }];
-  if (code === 'late') return link(cancelPath(locale));
-  return code === 'ends_by_itself' ? link(withdrawPath(locale)) : [];
+  if (code === 'late') return link(pathOf('cancel', locale));
+  return code === 'ends_by_itself' ? link(pathOf('withdrawal', locale)) : [];
 }
 
 /**
@@ -204,7 +204,7 @@ export function declarationResult(facts: ResultFacts, site: string): MailContent
       ...wayOn(code, declaration, site),
       { kind: 'rows', rows: declarationRows(declaration, contract) },
       ...(canResume
-        ? [{ kind: 'link', text: t.result.resume, url: site + accountPath(locale) } as const]
+        ? [{ kind: 'link', text: t.result.resume, url: site + pathOf('my', locale) } as const]
         : []),
       ...(code === 'ends' || code === 'refunded' ? [say(t.result.not)] : []),
     ],

@@ -1,7 +1,7 @@
 import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { mailTexts } from './texts.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import type { OrderFacts } from './order-confirmation.ts';
@@ -20,7 +20,7 @@ export function duplicateRefund(order: OrderFacts & { refundedCents: number }, s
     blocks: [
       { kind: 'text', text: fill(t.duplicate.text, gaps) },
       { kind: 'rows', rows: [[t.duplicate.order, `${shortNumber(id)}, ${productName(product, t.product)}`]] },
-      { kind: 'link', text: t.duplicate.other, url: site + accountPath(locale) },
+      { kind: 'link', text: t.duplicate.other, url: site + pathOf('my', locale) },
     ],
   };
 }

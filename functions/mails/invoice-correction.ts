@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { billingLines, type BillingAddress, type CourseInvoice } from '#domain/shop/billing-address.ts';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { mailTexts } from './texts.ts';
 import { greetable, type OrderFacts } from './order-confirmation.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -45,7 +45,7 @@ export function invoiceCorrected(order: InvoiceFacts, site: string): MailContent
       { kind: 'text', text: t.invoice.text },
       { kind: 'rows', rows },
       {
-        ...{ kind: 'action', url: site + accountPath(locale) },
+        ...{ kind: 'action', url: site + pathOf('my', locale) },
         ...{ text: t.invoice.later, label: t.confirmation.next.account },
       },
     ],

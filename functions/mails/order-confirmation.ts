@@ -5,7 +5,7 @@ import { productName } from '#domain/shop/product-name.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { guaranteeDate } from '#domain/shop/guarantee.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
-import { accountPath, cancelPath, myCoursePath, withdrawPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { legalTexts } from './generated/legal-texts.ts';
 import { earlyStartWords, mailTexts, type MailTexts } from './texts.ts';
 import { instantText, type Block, type MailContent, type Row } from './layout.ts';
@@ -129,16 +129,18 @@ export function nextSteps(order: OrderFacts, site: string, t: MailTexts): Block[
   };
   const guarantee = (from: Date) => ({
     text: fill(t.confirmation.guarantee, { date: guaranteeDate(from, days) }),
-    url: site + withdrawPath(locale),
+    url: site + pathOf('withdrawal', locale),
   });
   return [
     { kind: 'heading', text: t.confirmation.next.title },
-    ...(kind === 'course' ? [{ kind: 'action', url: site + myCoursePath, ...course } as const] : []),
+    ...(kind === 'course'
+      ? [{ kind: 'action', url: site + pathOf('myCourse', 'de'), ...course } as const]
+      : []),
     { kind: 'action', ...app },
     ...(paid
       ? ([
           { kind: 'link', ...guarantee(paid) },
-          { kind: 'link', text: t.confirmation.next.invoice, url: site + accountPath(locale) },
+          { kind: 'link', text: t.confirmation.next.invoice, url: site + pathOf('my', locale) },
         ] as const)
       : []),
   ];
@@ -159,7 +161,7 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
   const isOnItsWay = state === 'processing' || order.arrivalIsMailed === true;
   const said = isOnItsWay ? t.confirmation.processing : t.confirmation.paid;
   const waiting: Block = {
-    ...{ kind: 'action', url: site + accountPath(locale) },
+    ...{ kind: 'action', url: site + pathOf('my', locale) },
     ...{ text: t.confirmation.next.processing, label: t.confirmation.next.account },
   };
   const later = fill(t.confirmation.guaranteeLater, { days: order.guaranteeDays });
@@ -176,8 +178,8 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
       { kind: 'heading', text: t.confirmation.records },
       { kind: 'rows', rows: orderRows(order, t) },
       { kind: 'text', text: t.confirmation.texts },
-      link(`${t.confirmation.withdrawal}: ${t.confirmation.withdrawalText}`, withdrawPath(locale)),
-      link(t.confirmation.cancel, cancelPath(locale)),
+      link(`${t.confirmation.withdrawal}: ${t.confirmation.withdrawalText}`, pathOf('withdrawal', locale)),
+      link(t.confirmation.cancel, pathOf('cancel', locale)),
     ],
     attachments: [
       legalFile('terms', order.termsVersion, order, t),

@@ -1,7 +1,7 @@
 import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
-import { orderAgainPath } from '#domain/shop/return-paths.ts';
+import { orderPath } from '#i18n/order-path.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import { greetable, nextSteps, type OrderFacts } from './order-confirmation.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
@@ -43,7 +43,7 @@ export function paymentFailed(order: OrderFacts, site: string): MailContent | un
     blocks: [
       { kind: 'text', text: fill(t.payment.failed.text, gaps) },
       {
-        ...{ kind: 'action', url: site + orderAgainPath(locale, product, discount) },
+        ...{ kind: 'action', url: site + orderPath(locale, product, discount) },
         ...{ text: t.payment.failed.again, label: t.payment.failed.againLink },
       },
       which,

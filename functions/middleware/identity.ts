@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { isOrdering } from '#domain/shop/guarantee.ts';
+import { isOrdering } from '#i18n/order-path.ts';
 import { refuse } from '../refusal.ts';
 import { isWithinAddress } from './rate-limit.ts';
 import { withinTime } from '../within-time.ts';

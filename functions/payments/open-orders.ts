@@ -1,5 +1,5 @@
 import { productOf } from '#domain/shop/catalogue.ts';
-import { paidPath } from '#domain/shop/return-paths.ts';
+import { paidPath } from '#i18n/order-path.ts';
 import type { OpenOrderView, dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { Payments } from '../ports/payments.ts';

@@ -4,7 +4,7 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { checkAgreement } from '#domain/shop/agreement.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
-import { leftPath, paidPath } from '#domain/shop/return-paths.ts';
+import { orderPath, paidPath } from '#i18n/order-path.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { Log } from '../log.ts';
 import { PaymentsFailed, type Payments } from '../ports/payments.ts';
@@ -112,7 +112,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         customer: by,
         locale: order.locale,
         successUrl: site + paidPath(order.locale, order.id),
-        cancelUrl: site + leftPath(order.locale, order.product, order.discount),
+        cancelUrl: site + orderPath(order.locale, order.product, order.discount),
         expires: order.checkoutExpires,
       });
     let customer = order.customer ?? known ?? (await createCustomer());

@@ -5,7 +5,7 @@ import { problemsOf, readCertificateNumber, tidyName } from '#domain/course/cert
 import { formatDate } from '#domain/format.ts';
 import { locales, toLocale } from '#domain/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { certificatePath } from '#domain/shop/return-paths.ts';
+import { certificatePath } from '#i18n/mail-links.ts';
 import {
   checkCertificate,
   downloadCertificate,

@@ -4,7 +4,8 @@ import { modulesOf } from '#domain/course/modules.ts';
 import { fill } from '#domain/fill.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { courseModulePath, myCoursePath } from '#domain/shop/return-paths.ts';
+import { modulePath } from '#i18n/course-routes.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { readCourseCalendar, type CalendarFile } from '#site/api/course-calendar.ts';
 import { mailTexts } from '../mails/texts.ts';
 import { stillSignedIn } from '../middleware/identity.ts';
@@ -26,7 +27,7 @@ async function fileOf(
       // Hashed, as people share their calendars.
       id: (await sha256(`calendar ${orderId}`)).slice(0, 32),
       ...{ path, lastDay, modules: modulesOf(course), host: new URL(site).hostname },
-      urlOf: (module) => site + (module ? courseModulePath(module.slug) : myCoursePath),
+      urlOf: (module) => site + (module ? modulePath(module.slug) : pathOf('myCourse', 'de')),
       texts: {
         name: certified[course].title,
         opens: ({ number, title }) => fill(t.opens, { number, title }),

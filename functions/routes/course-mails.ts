@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
-import { courseMailsPath } from '#domain/shop/return-paths.ts';
+import { courseMailsPath } from '#i18n/mail-links.ts';
 import {
   courseMailsLink,
   courseMailsOff,

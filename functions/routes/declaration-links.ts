@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
-import { declarationPath } from '#domain/shop/return-paths.ts';
+import { declarationPath } from '#i18n/mail-links.ts';
 import { declarationLink } from '#site/api/declarations.ts';
 import { linkPage } from '../link-page.ts';
 import { declarationRows } from '../mails/declaration-mails.ts';

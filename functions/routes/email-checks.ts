@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { locales, toLocale, type Locale } from '#domain/locales.ts';
-import { emailCheckPath } from '#domain/shop/return-paths.ts';
+import { emailCheckPath } from '#i18n/mail-links.ts';
 import { askEmailCheck, emailLink } from '#site/api/email-check.ts';
 import { linkPage } from '../link-page.ts';
 import { emailCheckRows } from '../mails/email-check.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { company } from '#domain/company.ts';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import {
   defaultLocale,
   isLocale,
@@ -53,7 +53,7 @@ export const pages = new Hono<App>()
     c.header('Cache-Control', 'no-cache');
     if (/iPhone|iPad|iPod/.test(device)) return c.redirect(company.apps.ios, 302);
     if (device.includes('Android')) return c.redirect(company.apps.android, 302);
-    return c.redirect(accountPath(negotiate(c.req.header('Accept-Language'))), 302);
+    return c.redirect(pathOf('my', negotiate(c.req.header('Accept-Language'))), 302);
   })
   .on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { locales } from '#domain/locales.ts';
-import { declarationPath, emailCheckPath } from '#domain/shop/return-paths.ts';
+import { declarationPath, emailCheckPath } from '#i18n/mail-links.ts';
 
 /** Paths of the Worker: the API, the link to the app, and pages behind mailed links. */
 export const workerPaths = [

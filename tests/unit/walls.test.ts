@@ -34,7 +34,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
     'src/shell/Planted.astro',
     '#functions/app.ts',
   ],
-  'The Worker meets the site in src/domain and src/api alone.': [
+  'The Worker meets the site in src/domain, src/api and the table of addresses alone.': [
     'functions/routes/planted.ts',
     '#site/styles/layers.ts',
   ],

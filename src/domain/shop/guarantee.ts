@@ -1,8 +1,6 @@
-import { parseAddress } from '../address.ts';
 import { addDays, dayInGermany, startOfDay, type Day } from '../calendar.ts';
 import { facts } from '../facts.ts';
 import { formatDate } from '../format.ts';
-import { isOrderPath } from './return-paths.ts';
 import type { GuaranteeDays, OrderState } from './order.ts';
 
 /**
@@ -33,12 +31,3 @@ export const guaranteedUntil = ({ state, paid, guaranteeDays: days }: CoveredOrd
   state === 'paid' && paid !== null && dayInGermany(now) <= guaranteeEnd(new Date(paid), days)
     ? guaranteeDate(new Date(paid), days)
     : undefined;
-
-/** Whether a page is the order page, or a sign-in that leads there. */
-export function isOrdering(address: string | undefined): boolean {
-  const page = address === undefined ? undefined : parseAddress(address);
-  if (page === undefined) return false;
-  const { pathname, searchParams } = page;
-  const reason = searchParams.get('for');
-  return isOrderPath(pathname) || reason === 'plan' || reason === 'course';
-}

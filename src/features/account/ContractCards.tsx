@@ -2,7 +2,7 @@ import { fill } from '#domain/fill.ts';
 import { formatLastDay } from '#domain/format.ts';
 import { isPlanOrder, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
-import { orderAgainPath } from '#domain/shop/return-paths.ts';
+import { orderPath } from '#i18n/order-path.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import type { AccountStore, Doing } from './account.store.ts';
@@ -18,7 +18,7 @@ const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'ove
 
 const OrderAgain = ({ texts, order }: { texts: AccountTexts; order: OrderView }) => (
   <p className="account-actions">
-    <a className="button secondary" href={orderAgainPath(texts.locale, order.product, order.discount)}>
+    <a className="button secondary" href={orderPath(texts.locale, order.product, order.discount)}>
       {texts.orders.again}
     </a>
   </p>

@@ -2,7 +2,6 @@ import { company } from '#domain/company.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
-import { cancelPath, withdrawPath } from '#domain/shop/return-paths.ts';
 import { coursePath, modulePath, type CourseStep } from '#i18n/course-routes.ts';
 import { billingTexts } from '#site/features/order/billing/texts.ts';
 import { openOrderTexts } from '#site/features/order/open-order/texts.ts';
@@ -40,8 +39,8 @@ export function accountTexts(locale: Locale) {
       recipes: pathOf('recipes', locale),
       week: pathOf('week', locale),
       plans: pathOf('plans', locale),
-      cancel: cancelPath(locale),
-      withdraw: withdrawPath(locale),
+      cancel: pathOf('cancel', locale),
+      withdraw: pathOf('withdrawal', locale),
       courses: coursePaths('course', locale),
       invoices: coursePaths('invoice', locale),
       myCourse: pathOf('myCourse', locale),

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
@@ -72,7 +72,7 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
           title={titles[state.code]}
           text={text}
           link={texts.has.link}
-          href={accountPath(locale)}
+          href={pathOf('my', locale)}
           main
         />
       );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { plans } from '#domain/shop/catalogue.ts';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
@@ -20,7 +20,7 @@ function CurrentPlan({ state, locale, texts: { status: t } }: PartProps) {
     <section className="plan-holding surface" aria-labelledby="plan-holding">
       <h2 id="plan-holding">{has ? t.hasTitle : t.processingTitle}</h2>
       <p>{has ? t.hasText : t.processingText}</p>
-      <a className="button primary" href={accountPath(locale)}>
+      <a className="button primary" href={pathOf('my', locale)}>
         {t.account}
       </a>
     </section>

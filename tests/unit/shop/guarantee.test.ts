@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guaranteeDays, guaranteeEnd, isOrdering } from '#domain/shop/guarantee.ts';
+import { guaranteeDays, guaranteeEnd } from '#domain/shop/guarantee.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 
 const at = (instant: string) => new Date(instant);
@@ -45,19 +45,4 @@ describe('a withdrawal is in time', () => {
   ] as const)('concluded %s, %s days, received %s: %s', (concluded, days, received, may) => {
     expect(mayWithdraw(at(concluded), days, at(received))).toBe(may);
   });
-});
-
-it.each([
-  ['https://www.valea.example/de/bestellen?product=zpp', true],
-  ['https://www.valea.example/en/order?product=zpp', true],
-  ['https://www.valea.example/de/anmelden?for=plan&next=%2Fde%2Fbestellen', true],
-  ['https://www.valea.example/en/login?for=course', true],
-  ['https://www.valea.example/en/login?for=register', false],
-  ['https://www.valea.example/en/login?for=onboarding', false],
-  ['https://www.valea.example/en/login', false],
-  ['https://www.valea.example/de/mein-konto', false],
-  ['nonsense', false],
-  [undefined, false],
-])('%s belongs to an order: %s', (address, is) => {
-  expect(isOrdering(address)).toBe(is);
 });

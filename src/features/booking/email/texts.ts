@@ -1,7 +1,7 @@
 import { errorCodes, type CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import type { AccessLevel } from '#domain/access.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
@@ -29,7 +29,7 @@ export function contactEmailWords(locale: Locale, course: CourseKey): ContactEma
       // Signed in, a member comes back here: nobody else can tell whether the address is known.
       login: loginPath(locale, { reason: 'course', next: coursePath(course, 'email', locale) }),
       order: orderPath(locale, course),
-      account: accountPath(locale),
+      account: pathOf('my', locale),
     },
   };
 }

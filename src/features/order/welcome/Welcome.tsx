@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locales.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { guaranteedUntil } from '#domain/shop/guarantee.ts';
 import type { OrderView } from '#domain/shop/order.ts';
-import { accountPath } from '#domain/shop/return-paths.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
@@ -92,7 +92,7 @@ export function Welcome({ locale, texts }: { locale: Locale; texts: WelcomeTexts
   const [welcome] = useState(() => openWelcome(locale));
   const state = useStore(welcome.$state);
   useEffect(welcome.start, [welcome]);
-  const account = accountPath(locale);
+  const account = pathOf('my', locale);
   switch (state.step) {
     case 'loading':
     case 'redirecting':

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
-import { paidPath } from '#domain/shop/return-paths.ts';
+import { paidPath } from '#i18n/order-path.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { isOrderId } from '#site/api/orders.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
