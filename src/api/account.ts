@@ -6,16 +6,16 @@ import { isObject, type Endpoint } from './endpoint.ts';
 /** A member's own data. Instants are ISO 8601. */
 export interface AccountView extends OrdersView {
   email: string | null;
-  /** Whether the sign-in provider or a link of ours has proved that the address is hers. */
+  /** Proved by the sign-in provider or by a link that we mailed. */
   emailVerified: boolean;
   access: AccessLevel[];
-  /** Since when the consent to the processing of health data holds; nothing where it does not. */
+  /** When the member consented to the processing of health data; null without a consent. */
   healthConsent: string | null;
-  /** Since when there is a consent to keep the workbooks of a course; nothing where there is none. */
+  /** When the member consented to storing the course's workbooks; null without a consent. */
   workbookConsent: string | null;
-  /** Cancellations and withdrawals, as far as they are not carried out yet. */
+  /** Cancellations and withdrawals that have not been carried out yet. */
   declarations: WaitingDeclaration[];
-  /** The orders of courses that are complete. */
+  /** Ids of orders whose course has been completed. */
   completed: string[];
 }
 
@@ -29,23 +29,23 @@ export const readAccount = {
     ['orders', 'subscriptions', 'declarations', 'completed'].every((list) => Array.isArray(value[list])),
 } as const satisfies Endpoint<AccountView>;
 
-/** Whether the sign-in itself is gone as well. */
+/** Whether the identity provider's account has been deleted, too. */
 export interface AccountDeleted {
   signIn: 'gone' | 'kept';
 }
 
-/** Asks for a fresh sign-in, and ends what is still being paid for. */
+/** Needs a recent sign-in. Ends running subscriptions. */
 export const deleteAccount = {
   method: 'DELETE',
   path: '/api/account',
   signIn: 'required',
   codes: ['sign_in_again', 'payment_processing', 'payments_unavailable'],
   isAnswer: (value): value is AccountDeleted => isObject(value) && typeof value['signIn'] === 'string',
-  // The payment service is asked meanwhile.
+  // Calls the payment service.
   timeLimitMs: 20_000,
 } as const satisfies Endpoint<AccountDeleted>;
 
-/** Everything that is kept about a member (Art. 15 and 20 GDPR), for a file: nothing of it is read by the site. */
+/** All data stored about a member (Art. 15 and 20 GDPR), to download. The site itself reads none of it. */
 export const exportAccount = {
   method: 'GET',
   path: '/api/account/export',

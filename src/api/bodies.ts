@@ -41,19 +41,19 @@ const whole = z.number().int().nonnegative();
 const version = z.number().int().positive();
 const locale = z.enum(locales);
 const course = z.enum(courseKeys);
-/** Random, made by the browser: sent twice, a thing stands once. */
+/** Chosen at random by the browser, so that a repeated request stores nothing twice. */
 const id = z.string().regex(/^[\da-f]{32}$/);
-/** Up to the last instant of a `Date`: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+/** At most the last instant that a `Date` can hold: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const instant = z.number().int().positive().max(8.64e15);
-/** Before cleaning, which removes characters. */
+/** Twice the limit, as cleaning removes characters. */
 const message = text(2 * longestMessage);
-/** JSON escapes some letters with six bytes. */
+/** JSON may need six bytes for a character. */
 const messageLimit = 6 * longestMessage + 1_000;
-/** Far beyond any recording, in tenths of a second. */
+/** Longer than any recording, in tenths of a second. */
 const furthest = 1_000_000;
 const billingText = text(2 * longestBillingText);
 
-/** Complete enough for an invoice, with tidy lines. */
+/** All that an invoice needs, with white space tidied. */
 const billingAddress = z
   .strictObject({
     name: billingText,
@@ -78,24 +78,24 @@ export const bodies = {
       id,
       text: message,
       minutes: z.number().int().min(1).max(mostMinutes),
-      /** The number of the last message that she saw: what came after it still waits. Zero where there was none. */
+      /** The number of the last message that the leader saw; later ones stay unanswered. 0 if there was none. */
       upTo: whole,
     }),
   },
   [answerQuestion.path]: {
     limit: 8_000,
-    /** Which question, and which of its answers: counted from 0. */
+    /** Indexes of the question and of the answer. */
     body: z.strictObject({ question: whole, answer: whole }),
   },
   [askEmailCheck.path]: { limit: 2_000, body: z.strictObject({ locale }) },
   [askQuizReminder.path]: {
     limit: 2_000,
-    /** `agreed`: her own tick. */
+    /** `agreed`: the visitor's own tick. */
     body: z.strictObject({ email: z.string().refine(isEmail), locale, agreed: z.literal(true) }),
   },
   [bookContact.path]: {
     limit: messageLimit,
-    /** A call, or a counter entry that takes an earlier entry back. */
+    /** A call, or an entry that reverses an earlier one. */
     body: z.union([
       z.strictObject({
         id,
@@ -108,7 +108,7 @@ export const bodies = {
   [callOffQuizReminder.path]: { limit: 2_000, body: z.strictObject({ token: someText(100) }) },
   [checkout.path]: {
     limit: 4_000,
-    /** A product by its name: prices, quantities and addresses are the Worker's to know. */
+    /** The product's key alone: the Worker knows prices, quantities and addresses. */
     body: z.strictObject({
       product: z.enum(productKeys),
       locale,
@@ -120,15 +120,15 @@ export const bodies = {
         earlyStart: version.optional(),
         requirements: z.strictObject({ version, at: z.iso.datetime() }).optional(),
       }),
-      /** Whom the invoice of a course is made out to. */
+      /** The recipient of a course's invoice. */
       billingAddress: billingAddress.optional(),
-      /** What has travelled along in the address: for the count of payments, in classes of ours. */
+      /** Where the visit came from (`src/domain/funnel/via.ts`), to count payments by campaign. */
       via: text(100).optional(),
     }),
   },
   [confirmExercise.path]: {
     limit: 8_000,
-    /** Which exercise: counted from 0. */
+    /** The index of the exercise. */
     body: z.strictObject({ exercise: whole, done: z.boolean() }),
   },
   [correctBilling.path]: { limit: 2_000, body: z.strictObject({ billingAddress }) },
@@ -143,11 +143,11 @@ export const bodies = {
   [downloadCertificate.path]: { limit: 4_000, body: nothing },
   [downloadPack.path]: {
     limit: 4_000,
-    /** What the letter to the insurer needs to know. It goes into the file and is kept nowhere. */
+    /** For the letter to the insurer. Printed into the file, and not stored. */
     body: z.strictObject({
-      /** How the insurer calls itself. */
+      /** The insurer's name. */
       insurer: someText(120),
-      /** Where it gets its post; lines left empty are filled in by hand. */
+      /** The insurer's postal address; empty lines are filled in by hand. */
       address: text(200),
       insuredNumber: text(40),
       iban: text(60),
@@ -169,27 +169,27 @@ export const bodies = {
   },
   [markParticipant.path]: {
     limit: messageLimit,
-    /** Whether the messages need no answer; otherwise they are only read. */
+    /** Marks the messages as needing no answer; otherwise they only count as read. */
     body: z.strictObject({ upTo: whole, settles: z.boolean() }),
   },
   [openPortal.path]: {
     limit: 500,
-    /** The order that the portal is opened for: a course is paid by a customer of its own. */
+    /** The order that the portal is for: each course has a customer of its own. */
     body: z.strictObject({ locale, order: z.string().refine(isOrderId).optional() }),
   },
   [reportListening.path]: {
     limit: 8_000,
     body: z.strictObject({
-      /** Random: one that arrives twice counts once. */
+      /** Random, so that a repeated report counts once. */
       report: z.string().regex(/^[\w-]{8,40}$/),
-      /** Nothing in the first one, which starts the clock that the next are measured by. */
+      /** Empty in the first report, which starts the clock for the next ones. */
       played: z
         .array(z.custom<Interval>((value) => isInterval(value) && value[1] <= furthest))
         .max(mostPlayed),
       /** The highest speed since the last report. */
       speed: z.number().min(0).max(16),
       position: whole.max(furthest),
-      /** That it was heard without a connection. */
+      /** Heard without a connection. */
       heardOffline: z.literal(true).optional(),
     }),
   },
@@ -199,7 +199,7 @@ export const bodies = {
   },
   [seeCourseMessages.path]: {
     limit: 200,
-    /** The number of the last one that was shown. */
+    /** The number of the last message shown. */
     body: z.strictObject({ course, upTo: whole }),
   },
   [storeConsentReceipt.path]: {
@@ -218,7 +218,7 @@ export const bodies = {
   },
   [writeCourseMessage.path]: {
     limit: messageLimit,
-    /** `consent`: the version of the words that she ticked, with her first message. */
+    /** `consent`: the version of the text that was ticked with the first message. */
     body: z.strictObject({ course, id, text: message, consent: version.optional() }),
   },
   [writeWorkbook.path]: {
@@ -230,9 +230,9 @@ export const bodies = {
 
 type Bodies = { [Path in keyof typeof bodies]: z.input<(typeof bodies)[Path]['body']> };
 
-/** What routes read with code of their own: forms beside JSON, other refusals first, or no zod for speed. */
+/** Bodies that routes parse themselves: forms, requests that are refused before parsing, or hot paths without zod. */
 interface OtherBodies {
-  /** The fields of a form as they were typed. */
+  /** A form's fields as typed. */
   [cancel.path]: Readonly<Record<string, string>>;
   [withdraw.path]: Readonly<Record<string, string>>;
   [reportEvent.path]: TrackingEvent;
@@ -260,7 +260,7 @@ type BodyOf<E extends Endpoint> = E extends { method: 'POST'; path: infer Path }
       : unknown
   : unknown;
 
-/** What an endpoint is called with: what its path names, and its body. */
+/** An endpoint's path parameters and body. */
 export type RequestOf<E extends Endpoint, Nothing = void> = keyof (Named<E> & BodyOf<E>) extends never
   ? Nothing
   : Named<E> & BodyOf<E>;

@@ -12,20 +12,20 @@ interface MissingModule {
   isAnswered: boolean;
 }
 
-/** The minutes that it would attest now, and those that it could, were all exercises confirmed. */
+/** The minutes that the certificate would attest now, and with all exercises confirmed. */
 interface AttestedMinutes {
   seen: number;
   planned: number;
-  /** Modules with exercises that nobody has confirmed. */
+  /** Modules with unconfirmed exercises. */
   open: { number: number; slug: string; title: string }[];
 }
 
-/** How a member's certificate for a course she has booked stands. Instants are ISO 8601. */
+/** The state of a member's certificate for a booked course. Instants are ISO 8601. */
 export type CertificateView = { course: CourseKey; title: string } & (
   | { state: 'incomplete'; missing: MissingModule[]; lastDay: Day }
-  /** Its time was over before it was complete, or its payment was given back. */
+  /** The course ended incomplete, or was refunded. */
   | { state: 'impossible'; because: 'ended' | 'refunded' | 'withdrawn' | 'disputed' }
-  /** It can be requested; the name is that of the booking. */
+  /** Can be requested; the name is the booking's. */
   | { state: 'complete'; name: string; booked: Day; minutes: AttestedMinutes }
   | {
       state: 'made';
@@ -35,9 +35,9 @@ export type CertificateView = { course: CourseKey; title: string } & (
       birthday: Day;
       about: CertifiedCourse;
       issued: string;
-      /** Until its file was handed out for the first time. */
+      /** True until the file is downloaded for the first time. */
       canBeMended: boolean;
-      /** Public: it says whether a certificate is genuine. */
+      /** The public page that verifies it. */
       address: string;
     }
 );
@@ -46,7 +46,7 @@ export interface CertificatesView {
   certificates: CertificateView[];
 }
 
-/** A member's certificates, one for each course that she has booked. */
+/** A member's certificates, one per booked course. */
 export const readCertificates = {
   method: 'GET',
   path: '/api/certificates',
@@ -55,7 +55,10 @@ export const readCertificates = {
   isAnswer: (value): value is CertificatesView => isObject(value) && Array.isArray(value['certificates']),
 } as const satisfies Endpoint<CertificatesView>;
 
-/** Requests the certificate, or mends a typing mistake in it. The same number however often it is asked for. The name comes from the booking: another one is a correction, and the page that verifies it says so. */
+/**
+ * Requests the certificate, or corrects a typing mistake in it; the number stays the same. A name other than the
+ * booking's counts as a correction, and the page that verifies the certificate says so.
+ */
 export const requestCertificate = {
   method: 'POST',
   path: '/api/certificates/:course',

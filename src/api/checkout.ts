@@ -1,6 +1,6 @@
 import { isObject, type Endpoint } from './endpoint.ts';
 
-/** The order, and the payment service's page where it is paid. */
+/** The order, and the payment page for it. */
 export interface CheckoutAnswer {
   order: string;
   url: string;
@@ -30,6 +30,6 @@ export const checkout = {
   ],
   isAnswer: (value): value is CheckoutAnswer =>
     isObject(value) && typeof value['order'] === 'string' && typeof value['url'] === 'string',
-  // The payment service is asked meanwhile, twice if need be.
+  // Calls the payment service, twice if need be.
   timeLimitMs: 20_000,
 } as const satisfies Endpoint<CheckoutAnswer>;

@@ -1,8 +1,8 @@
 import { isNothing, type Endpoint } from './endpoint.ts';
 
 /**
- * Counts that somebody came to a step of the funnel. A beacon without a body: all of it stands in the path, so that the
- * script of a page only puts two texts together.
+ * Counts a visit to a step of the funnel. A beacon without a body, all in the path, so that the
+ * script in each page only joins two texts.
  */
 export const countStep = {
   method: 'POST',

@@ -1,6 +1,6 @@
 import { isObject, type Endpoint } from './endpoint.ts';
 
-/** A file for calendars: when the modules of a course open, and its last day. */
+/** A calendar file (iCalendar) with the days on which modules open, and the course's last day. */
 export interface CalendarFile {
   name: string;
   text: string;

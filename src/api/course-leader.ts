@@ -11,9 +11,9 @@ const desk = '/api/course-leader';
 
 export const isLeadersPath = (path: string) => path === desk || path.startsWith(`${desk}/`);
 
-/** Somebody who takes a course. Instants are ISO 8601. */
+/** A participant of a course. Instants are ISO 8601. */
 export interface ParticipantView {
-  /** Of her order. */
+  /** The id of the order. */
   participation: string;
   course: CourseKey;
   name: string | null;
@@ -21,17 +21,17 @@ export interface ParticipantView {
   booked: string;
   ends: string;
   state: 'running' | 'ended' | 'closed';
-  /** Since when her oldest message waits for an answer. */
+  /** When the oldest unanswered message was written. */
   waitingSince: string | null;
   waiting: number;
-  /** The module that she is at: the first that is not complete, or the last. */
+  /** The first incomplete module, or the last one. */
   module: number;
-  /** Of contact, corrections taken off. */
+  /** Of contact, after corrections. */
   minutes: number;
 }
 
 interface ParticipantsView {
-  /** Who waits longest first; then those who lack minutes, by the end of their course. */
+  /** Longest waiting first, then those who lack minutes, by the end of their course. */
   participants: ParticipantView[];
 }
 
@@ -41,7 +41,7 @@ export interface ContactView {
   kind: ContactKind;
   minutes: number;
   day: string;
-  /** The entry that it takes back. */
+  /** The entry that it reverses. */
   corrects: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
 import { isNothing, isObject, type Endpoint } from './endpoint.ts';
 
-/** Which mails about her course a member gets. */
+/** Which mails about a course the member gets. */
 export type CourseMailsView = Record<CourseMailKind, boolean>;
 
 const isView = (value: unknown): value is CourseMailsView =>
@@ -15,7 +15,7 @@ export const readCourseMails = {
   isAnswer: isView,
 } as const satisfies Endpoint<CourseMailsView>;
 
-/** Switches one kind of them on or off. */
+/** Switches one kind of mail on or off. */
 export const switchCourseMail = {
   method: 'POST',
   path: '/api/course-mails',
@@ -24,7 +24,7 @@ export const switchCourseMail = {
   isAnswer: isView,
 } as const satisfies Endpoint<CourseMailsView>;
 
-/** The buttons on the page behind the link in such a mail. They are a form: what comes back leads to a page. */
+/** The form on the page that these mails link to. Redirects to a page. */
 export const courseMailsLink = {
   method: 'POST',
   path: '/api/course-mails-link',
@@ -34,7 +34,7 @@ export const courseMailsLink = {
 } as const satisfies Endpoint<undefined>;
 
 /**
- * The same in one step, by the mail program itself: https://www.rfc-editor.org/rfc/rfc8058
+ * One-click unsubscribe by the mail program: https://www.rfc-editor.org/rfc/rfc8058
  */
 export const courseMailsOff = {
   method: 'POST',

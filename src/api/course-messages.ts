@@ -2,32 +2,32 @@ import type { Writer } from '#domain/course/contact.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { isNothing, isObject, type Endpoint } from './endpoint.ts';
 
-/** A message as both of them see it. Instants are ISO 8601. */
+/** A message as participant and leader see it. Instants are ISO 8601. */
 export interface MessageView {
-  /** Their order. */
+  /** Ascending: the order of the messages. */
   number: number;
-  /** Made where it was written. */
+  /** Chosen by the sender. */
   id: string;
   from: Writer;
   text: string;
   written: string;
-  /** Whether the other one has seen it. */
+  /** Whether the recipient has seen it. */
   isRead: boolean;
 }
 
 export interface ConversationView {
   course: CourseKey;
-  /** Not once the course is over or closed; what was written stays readable. */
+  /** False once the course has ended or is closed; messages stay readable. */
   mayWrite: boolean;
   messages: MessageView[];
-  /** Of contact, as the leader booked them. */
+  /** Of contact, as booked by the leader. */
   minutes: number;
 }
 
-/** Everything that a participant and her course leader wrote to each other, a conversation for each of her courses. */
+/** All messages between a participant and the course leader, one conversation per course. */
 export interface ConversationsView {
   conversations: ConversationView[];
-  /** Whether she has ticked the words of consent as they stand today. */
+  /** Whether the participant has ticked the current version of the consent. */
   hasConsented: boolean;
 }
 
@@ -48,7 +48,7 @@ export const writeCourseMessage = {
   isAnswer: (value): value is MessageView => isObject(value) && typeof value['number'] === 'number',
 } as const satisfies Endpoint<MessageView>;
 
-/** The leader's messages have been read. */
+/** Marks the leader's messages as read. */
 export const seeCourseMessages = {
   method: 'POST',
   path: '/api/course-messages/seen',
@@ -57,7 +57,7 @@ export const seeCourseMessages = {
   isAnswer: isNothing,
 } as const satisfies Endpoint<undefined>;
 
-/** Deletes every message of hers and to her, and withdraws the consent with that. The minutes stay: they are a proof. */
+/** Deletes all messages from and to the participant, and withdraws the consent. The minutes stay as proof. */
 export const deleteCourseMessages = {
   method: 'DELETE',
   path: '/api/course-messages',

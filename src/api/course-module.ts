@@ -6,7 +6,7 @@ import { isObject, type Endpoint } from './endpoint.ts';
 
 const codes = ['not_found', 'no_access', 'module_locked', 'course_closed', 'course_ended'] as const;
 
-/** A module with all that is in it, and what its participant has done of it. Places are in tenths of a second. */
+/** A module's content and the participant's progress. Positions are in tenths of a second. */
 export interface ModuleView extends ModuleContent {
   course: CourseKey;
   number: number;
@@ -16,11 +16,11 @@ export interface ModuleView extends ModuleContent {
   seconds: number;
   heard: readonly Interval[];
   missing: readonly Interval[];
-  /** Where listening goes on, on whatever device. */
+  /** Where listening resumes, on any device. */
   position: number;
-  /** The chosen answer of each question; -1 where there is none yet. */
+  /** The chosen answer of each question; -1 if unanswered. */
   answers: readonly number[];
-  /** The places of the exercises that she has done. */
+  /** Indexes of the confirmed exercises. */
   confirmed: readonly number[];
   isHeard: boolean;
   isAnswered: boolean;
@@ -35,7 +35,7 @@ export const readModule = {
     isObject(value) && Array.isArray(value['chapters']) && Array.isArray(value['quiz']),
 } as const satisfies Endpoint<ModuleView>;
 
-/** So many pieces of a recording fit into one report; what a player has played beyond that comes with the next. */
+/** Intervals per report; the rest comes with the next report. */
 export const mostPlayed = 200;
 
 export interface ListeningView {
@@ -53,7 +53,7 @@ export const reportListening = {
   codes,
   isAnswer: (value): value is ListeningView =>
     isObject(value) && Array.isArray(value['heard']) && Array.isArray(value['missing']),
-  // The last report of a page is sent as it goes away.
+  // The last report is sent as the page unloads.
   keepalive: true,
 } as const satisfies Endpoint<ListeningView>;
 
@@ -63,7 +63,7 @@ export interface AnswersView {
   state: StationState;
 }
 
-/** Answers a question of a module's quiz. It counts as answered from then on, right or wrong; a retry may change it. */
+/** Answers a quiz question. It counts as answered, right or wrong; the answer may be changed later. */
 export const answerQuestion = {
   method: 'POST',
   path: '/api/courses/:course/modules/:module/answers',
@@ -76,7 +76,7 @@ export interface ConfirmedView {
   confirmed: readonly number[];
 }
 
-/** Says that an exercise was done, or takes that back. Its minutes count on the certificate from then on. */
+/** Confirms an exercise, or takes that back. Confirmed minutes count on the certificate. */
 export const confirmExercise = {
   method: 'POST',
   path: '/api/courses/:course/modules/:module/exercises',

@@ -5,57 +5,57 @@ import { isObject, type Endpoint } from './endpoint.ts';
 
 export type StationState = Station['state'];
 
-/** A module on the way through a course. Instants are ISO 8601. */
+/** A module's state in a member's course. Instants are ISO 8601. */
 export interface StationView {
   number: number;
   slug: string;
   title: string;
   seconds: number;
   state: StationState;
-  /** Of one that is `done` or `open`. */
+  /** If `done` or `open`. */
   opened?: string;
-  /** Of one that is `waiting`: it opens by itself. */
+  /** If `waiting`: it opens by itself then. */
   opens?: string;
-  /** Of one that is `locked`: not before this, and not before the one before is complete. */
+  /** If `locked`: not before this, and not before the previous module is complete. */
   earliest?: string;
-  /** Of one that is `done`. */
+  /** If `done`. */
   completed?: string;
-  /** How much of the recording was heard, in tenths of a second; and whether that is all of it. */
+  /** How much of the recording was heard, in tenths of a second, and whether that is all. */
   heard: number;
   isHeard: boolean;
-  /** How many of its questions were answered. */
+  /** The number of answered questions. */
   answered: number;
   questions: number;
 }
 
 export type ClosingReason = 'refunded' | 'withdrawn' | 'disputed';
 
-/** A course that was booked, and how far it has come. */
+/** A booked course and its progress. */
 export interface CourseView {
   course: CourseKey;
   orderId: string;
-  /** `ended`: its time is over, complete or not. `closed`: the booking does not hold any more, or not just now. */
+  /** `ended`: its time is over, complete or not. `closed`: the booking is not, or no longer, valid. */
   state: CoursePath['state'] | 'closed';
   closedBecause?: ClosingReason;
   booked: string;
-  /** When it ends: as its last day in Germany is over. */
+  /** The end of the course's last day, by German time. */
   ends: string;
   lastDay: Day;
-  /** When all of it will be complete at the present pace. */
+  /** When the course will be complete at the present pace. */
   forecast?: string;
   completed?: string;
-  /** Answers of the course leader that she has not seen yet. */
+  /** Unread answers from the course leader. */
   unreadAnswers: number;
   stations: StationView[];
 }
 
 export interface CoursesView {
-  /** Ordered, with a payment that is on its way. */
+  /** Ordered, with the payment still pending. */
   awaited: CourseKey[];
   courses: CourseView[];
 }
 
-/** The courses that a member has booked, the newest first; closed and ended ones as well. */
+/** A member's booked courses, newest first, including closed and ended ones. */
 export const readCourses = {
   method: 'GET',
   path: '/api/courses',

@@ -8,7 +8,7 @@ export interface DeclarationAnswer {
 const isDeclarationAnswer = (value: unknown): value is DeclarationAnswer =>
   isObject(value) && isObject(value['acknowledgement']);
 
-/** Cancellation (§ 312k BGB). Where no script runs, the form itself is posted here and a page comes back. */
+/** Cancellation (§ 312k BGB). Without script, the form is posted here and the answer is a page. */
 export const cancel = {
   method: 'POST',
   path: '/api/cancel',
@@ -17,7 +17,7 @@ export const cancel = {
   isAnswer: isDeclarationAnswer,
 } as const satisfies Endpoint<DeclarationAnswer>;
 
-/** Withdrawal (§ 356a BGB). Without a script it takes two steps, each a form that is posted here. */
+/** Withdrawal (§ 356a BGB). Without script, two forms in turn are posted here. */
 export const withdraw = {
   method: 'POST',
   path: '/api/withdraw',
@@ -26,7 +26,7 @@ export const withdraw = {
   isAnswer: isDeclarationAnswer,
 } as const satisfies Endpoint<DeclarationAnswer>;
 
-/** The button on the page behind a mailed link. It is a form: what comes back leads to a page. */
+/** The form on the page behind a mailed link. Redirects to a page. */
 export const declarationLink = {
   method: 'POST',
   path: '/api/declaration-link',

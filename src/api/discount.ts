@@ -1,16 +1,16 @@
 import type { Offer } from '#domain/shop/offers.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
-/** No code of ours is longer; what is typed beyond that is cut off. */
+/** Longer than any of our codes; further letters are cut off. */
 export const longestCode = 40;
 
-/** The products that the code goes with. */
+/** The products that the code applies to. */
 export interface DiscountAnswer {
   code: string;
   offers: Offer[];
 }
 
-/** What a discount code takes off. Wrong, expired, foreign, used: one answer. */
+/** A discount code's reduction. Wrong, expired and used codes get the same answer. */
 export const discount = {
   method: 'POST',
   path: '/api/discount',

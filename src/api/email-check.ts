@@ -1,6 +1,6 @@
 import { isNothing, type Endpoint } from './endpoint.ts';
 
-/** Has the link that proves the contact e-mail mailed once more. */
+/** Mails the link that confirms the contact e-mail again. */
 export const askEmailCheck = {
   method: 'POST',
   path: '/api/email-check',
@@ -9,7 +9,7 @@ export const askEmailCheck = {
   isAnswer: isNothing,
 } as const satisfies Endpoint<undefined>;
 
-/** The button on the page behind that link. It is a form: what comes back leads to a page. */
+/** The form on the page behind that link. Redirects to a page. */
 export const emailLink = {
   method: 'POST',
   path: '/api/email-link',

@@ -1,25 +1,25 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 
 /**
- * An endpoint of the API: what browser and Worker both know of it. `bodies.ts` says what it takes; the Worker's route
- * and `src/browser/call.ts` go by both.
+ * An endpoint of the API as browser and Worker know it. `bodies.ts` describes its body; the Worker's route
+ * and `src/browser/call.ts` use both.
  */
 export interface Endpoint<Answer = unknown> {
   method: 'GET' | 'POST' | 'DELETE';
-  /** As the router takes it; what stands there as `:name` is a field of the request, and the rest is the body. */
+  /** In the router's syntax. A `:name` is a field of the request; the other fields form the body. */
   path: `/api/${string}`;
-  /** `optional`: a member hears more than a visitor. `none`: no token is sent. */
+  /** `optional`: members get more than visitors. `none`: no token is sent. */
   signIn: 'none' | 'optional' | 'required';
-  /** The endpoint's own refusals, beside those that every endpoint gives. */
+  /** The endpoint's own error codes, besides the common ones. */
   codes: readonly ErrorCode[];
   isAnswer: (value: unknown) => value is Answer;
-  /** How long a caller waits, where that is longer than usual. */
+  /** The caller's timeout, if longer than usual. */
   timeLimitMs?: number;
-  /** What a caller says of an answer that came late, or that nobody can read, where those have words of their own. */
+  /** Error codes for a timeout or an unreadable answer, if the endpoint has its own. */
   missing?: { late: ErrorCode; unreadable: ErrorCode };
-  /** The answer is a file and no JSON; a refusal stays one. */
+  /** Answers with a file; errors are still JSON. */
   answersFile?: true;
-  /** The browser sends it even if the page goes away meanwhile. */
+  /** Sent even while the page unloads. */
   keepalive?: true;
 }
 
@@ -41,7 +41,7 @@ const always: readonly ErrorCode[] = [
 ];
 const ofTokens: readonly ErrorCode[] = ['unauthenticated', 'token_refused', 'identity_unavailable'];
 
-/** Everything that an endpoint may refuse with. */
+/** All error codes of an endpoint. */
 export const codesOf = ({ codes, signIn }: Pick<Endpoint, 'codes' | 'signIn'>): readonly ErrorCode[] => [
   ...always,
   ...(signIn === 'none' ? [] : ofTokens),
@@ -51,7 +51,7 @@ export const codesOf = ({ codes, signIn }: Pick<Endpoint, 'codes' | 'signIn'>): 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text that is not empty and not longer than that. */
+/** A non-empty text within the limit. */
 export const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest;
 

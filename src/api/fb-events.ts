@@ -1,6 +1,6 @@
 import { isNothing, type Endpoint } from './endpoint.ts';
 
-/** Reports a tracking event. Accepted at once; whether it is passed on depends on the consent. */
+/** Reports a tracking event. Accepted at once; passed on only with consent. */
 export const reportEvent = {
   method: 'POST',
   path: '/api/fb-events',

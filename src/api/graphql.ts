@@ -1,13 +1,13 @@
 import { errorCodes } from '#domain/error-codes.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
-/** Errors carry a code of ours as their message; `data` may be there all the same. */
+/** An error's message is one of our codes; `data` may still be present. */
 export interface GraphqlAnswer {
   data: Readonly<Record<string, unknown>>;
   errors?: unknown;
 }
 
-/** The data API, for the documents that the site was built with. Its refusals are whatever it says in our codes. */
+/** The data API, for the documents that the site was built with. Its errors carry our codes. */
 export const graphql = {
   method: 'POST',
   path: '/api/graphql',

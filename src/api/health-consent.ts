@@ -12,7 +12,7 @@ export const giveHealthConsent = {
   missing,
 } as const satisfies Endpoint<undefined>;
 
-/** Withdraws it; the health answers are deleted with it. */
+/** Withdraws it and deletes the health answers. */
 export const withdrawHealthConsent = {
   method: 'DELETE',
   path: '/api/health-consent',

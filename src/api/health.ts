@@ -2,13 +2,13 @@ import { isObject, type Endpoint } from './endpoint.ts';
 
 type DependencyState = 'up' | 'down';
 
-/** Words for a monitor: no versions, addresses or secrets. */
+/** For a monitor: no versions, addresses or secrets. */
 export type HealthAnswer =
   | {
       status: 'ok' | 'degraded';
       dependencies: Record<'identity' | 'dataApi' | 'members', DependencyState>;
     }
-  /** Nothing works before these are mended: their names and what is wrong with them, never a value. */
+  /** The broken settings by name and problem, never by value. */
   | { status: 'misconfigured'; settings: { setting: string; reason: string }[] };
 
 /** Health check for monitoring: 200 while everything behind the Worker answers, otherwise 503. */

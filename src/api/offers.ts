@@ -7,14 +7,14 @@ import { isObject, type Endpoint } from './endpoint.ts';
 export interface OffersAnswer {
   offers: Offer[];
   texts: TextVersions;
-  /** What a member has and cannot buy once more, and what was paid for in a way that takes days. */
+  /** What the member cannot buy again: what she has, and what is being paid by a method that takes days. */
   has: AccessLevel[];
   processing: AccessLevel[];
-  /** How long the guarantee lasts of what she orders now. */
+  /** The length of the guarantee for an order made now. */
   guaranteeDays: GuaranteeDays;
 }
 
-/** What can be bought today and at what price. */
+/** Today's products and prices. */
 export const readOffers = {
   method: 'GET',
   path: '/api/offers',

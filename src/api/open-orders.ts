@@ -4,23 +4,23 @@ import type { RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import { checkout, type CheckoutAnswer } from './checkout.ts';
 import { isObject, isNothing, type Endpoint } from './endpoint.ts';
 
-/** An order that its buyer has left unpaid. What was agreed stands until its checkout session expires. */
+/** An unpaid order. Its terms hold until the checkout session expires. */
 export interface OpenOrderView {
   id: string;
   product: ProductKey;
   cents: number;
   discount: string | null;
-  /** Whether its checkout session is still there: until then everything stands as it was agreed. */
+  /** Whether the checkout session, and with it the terms, are still valid. */
   stands: boolean;
   /** ISO 8601. */
   ordered: string;
-  /** The conditions of a course, as they were confirmed for this order. */
+  /** The course's requirements as confirmed for this order. */
   requirements: RequirementsConfirmation | null;
-  /** Whom its invoice was to be made out to. */
+  /** The recipient of its invoice. */
   billingAddress: BillingAddress | null;
 }
 
-/** What a member has left unpaid, on whatever device. */
+/** A member's unpaid orders, from all devices. */
 export const readOpenOrders = {
   method: 'GET',
   path: '/api/open-orders',
@@ -31,8 +31,8 @@ export const readOpenOrders = {
 } as const satisfies Endpoint<{ orders: OpenOrderView[] }>;
 
 /**
- * Leads back to the checkout of one of them. Where its session has expired a new order is made of the same facts, if
- * they still hold; otherwise the code says what has changed.
+ * Resumes the checkout of an unpaid order. If its session has expired, a new order is made on the same terms if they are
+ * still valid; otherwise the code says what has changed.
  */
 export const goOnWithOrder = {
   method: 'POST',
@@ -43,7 +43,7 @@ export const goOnWithOrder = {
   timeLimitMs: checkout.timeLimitMs,
 } as const satisfies Endpoint<CheckoutAnswer>;
 
-/** Drops one of them: it cannot be paid any more, and is not offered again. */
+/** Drops an unpaid order, so that it can no longer be paid. */
 export const dropOrder = {
   method: 'DELETE',
   path: '/api/open-orders/:id',

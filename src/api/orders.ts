@@ -1,7 +1,7 @@
 import type { OrdersView, OrderView } from '#domain/shop/order.ts';
 import { isObject, type Endpoint } from './endpoint.ts';
 
-/** An order's id as the Worker makes them. */
+/** An order's id as the Worker makes it. */
 export const isOrderId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
@@ -15,7 +15,7 @@ export const readOrders = {
     isObject(value) && Array.isArray(value['orders']) && Array.isArray(value['subscriptions']),
 } as const satisfies Endpoint<OrdersView>;
 
-/** One of them; an unfinished one as the payment service has it now. */
+/** One order; an open one with the payment service's current state. */
 export const readOrder = {
   method: 'GET',
   path: '/api/orders/:id',
@@ -28,7 +28,7 @@ export interface InvoiceAnswer {
   url: string;
 }
 
-/** Where the payment service keeps the invoice of a paid order, as a PDF. */
+/** The address of a paid order's invoice (PDF) at the payment service. */
 export const readInvoice = {
   method: 'GET',
   path: '/api/orders/:id/invoice',
@@ -37,7 +37,7 @@ export const readInvoice = {
   isAnswer: (value): value is InvoiceAnswer => isObject(value) && typeof value['url'] === 'string',
 } as const satisfies Endpoint<InvoiceAnswer>;
 
-/** Corrects name and address on the invoice of a paid course: once. The same correction again is the same. */
+/** Corrects name and address on a paid course's invoice, once. Repeating the same correction is a no-op. */
 export const correctBilling = {
   method: 'POST',
   path: '/api/orders/:id/billing-address',

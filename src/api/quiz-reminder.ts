@@ -9,7 +9,7 @@ export const askQuizReminder = {
   isAnswer: (value): value is { token: string } => isObject(value) && isText(value['token'], 100),
 } as const satisfies Endpoint<{ token: string }>;
 
-/** Calls it off from the browser that asked. */
+/** Cancels the reminder from the browser that asked for it. */
 export const callOffQuizReminder = {
   method: 'POST',
   path: '/api/quiz-reminder-call-off',
@@ -19,7 +19,7 @@ export const callOffQuizReminder = {
   keepalive: true,
 } as const satisfies Endpoint<undefined>;
 
-/** The button on the page behind the link in the mail. It is a form: what comes back leads to a page. */
+/** The form on the page that the mail links to. Redirects to a page. */
 export const quizReminderLink = {
   method: 'POST',
   path: '/api/quiz-reminder-link',
@@ -29,7 +29,7 @@ export const quizReminderLink = {
 } as const satisfies Endpoint<undefined>;
 
 /**
- * The same in one step, by the mail program itself: https://www.rfc-editor.org/rfc/rfc8058
+ * One-click unsubscribe by the mail program: https://www.rfc-editor.org/rfc/rfc8058
  */
 export const quizReminderOff = {
   method: 'POST',

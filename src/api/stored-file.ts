@@ -1,7 +1,7 @@
 import { isObject, isText, type Endpoint } from './endpoint.ts';
 
 export interface StoredFileAnswer {
-  /** A signed link: it serves this one file, and only until then. */
+  /** A signed link to this one file, valid until `until`. */
   url: string;
   until: string;
   bytes: number;
@@ -13,7 +13,7 @@ const isStoredFileAnswer = (value: unknown): value is StoredFileAnswer =>
   isText(value['until'], 40) &&
   typeof value['bytes'] === 'number';
 
-/** The storage look-up: the download link of a stored file. What everybody may hear needs no sign-in. */
+/** The download link of a stored file. Public ones need no sign-in. */
 export const findStoredFile = {
   method: 'POST',
   path: '/api/stored-files',

@@ -1,6 +1,6 @@
 import { isNothing, type Endpoint } from './endpoint.ts';
 
-/** Stripe's webhook. Its body is signed text: the Worker verifies the signature before anything is read of it. */
+/** Stripe's webhook. The Worker verifies the signature of its raw body before parsing. */
 export const receiveStripeWebhook = {
   method: 'POST',
   path: '/api/stripe/webhook',

@@ -2,7 +2,7 @@ import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
 import { isNothing, isObject, type Endpoint } from './endpoint.ts';
 
 export interface WorkbookView {
-  /** Since when there is a consent to keep it here; nothing where there is none, and then nothing is kept. */
+  /** When the member consented to storing it with us; null without a consent, and then nothing is stored. */
   consent: string | null;
   entries: Entries;
 }
@@ -20,7 +20,7 @@ export const readWorkbook = {
   isAnswer: isView,
 } as const satisfies Endpoint<WorkbookView>;
 
-/** Autosave: what has changed since, by the fields' places; the answer is all of it. */
+/** Autosave: the changed fields by their places. Answers with the whole workbook. */
 export const writeWorkbook = {
   method: 'POST',
   path,
@@ -35,11 +35,11 @@ export const writeWorkbook = {
     'workbook_too_large',
   ],
   isAnswer: isView,
-  // The last words are sent when the page goes away.
+  // The last words are sent as the page unloads.
   keepalive: true,
 } as const satisfies Endpoint<WorkbookView>;
 
-/** What is kept of a workbook, as a PDF; also once the course is over. */
+/** The stored workbook as a PDF, also after the course. */
 export const downloadWorkbook = {
   method: 'POST',
   path: '/api/courses/:course/modules/:module/workbook/file',
@@ -50,7 +50,7 @@ export const downloadWorkbook = {
   timeLimitMs: 20_000,
 } as const satisfies Endpoint<Blob>;
 
-/** Gives the explicit consent to keep workbooks with us (Art. 9 GDPR). */
+/** Gives explicit consent to storing workbooks with us (Art. 9 GDPR). */
 export const giveWorkbookConsent = {
   method: 'POST',
   path: '/api/workbook-consent',
@@ -59,7 +59,7 @@ export const giveWorkbookConsent = {
   isAnswer: isNothing,
 } as const satisfies Endpoint<undefined>;
 
-/** Withdraws it; what was written is deleted with it. */
+/** Withdraws it and deletes the stored workbooks. */
 export const withdrawWorkbookConsent = {
   method: 'DELETE',
   path: '/api/workbook-consent',

@@ -33,7 +33,7 @@ export type Station =
 
 export interface CoursePath {
   stations: readonly Station[];
-  /** `complete`: all is done, and can be listened to until the end. `ended`: the time is over, complete or not. */
+  /** `complete`: all is done; modules stay available until the end. `ended`: the time is over, complete or not. */
   state: 'running' | 'complete' | 'ended';
   completed: Date | undefined;
   ends: Date;

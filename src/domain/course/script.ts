@@ -16,7 +16,7 @@ export function chaptersOf(script: string): readonly Chapter[] {
   return chapters;
 }
 
-/** When it is spoken is in tenths of a second. */
+/** Times are in tenths of a second. */
 export interface SpokenParagraph {
   readonly chapter: number;
   readonly text: string;
@@ -25,11 +25,11 @@ export interface SpokenParagraph {
 }
 
 /**
- * When each paragraph is spoken. A recording says when its chapters begin; within one the time is shared out by the
- * length of the texts, which is right to within a sentence where one voice reads evenly.
+ * When each paragraph is spoken. A recording says when its chapters begin; within a chapter, time is divided by the
+ * length of the texts. With one even voice that is accurate to a sentence.
  *
- * @param starts when the chapters begin; where there are not as many as chapters, all of the sound is shared out
- * @param end how long the recording is; both in tenths of a second
+ * @param starts when the chapters begin; unless there is one per chapter, the whole recording is divided by length
+ * @param end the length of the recording; both in tenths of a second
  */
 export function spokenParagraphs(
   chapters: readonly Chapter[],

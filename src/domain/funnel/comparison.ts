@@ -14,7 +14,7 @@ export type Comparison =
       needed: number | undefined;
     };
 
-/** The probabilities of finding a difference that is none, and one that is real. */
+/** The probabilities of a false positive, and of finding a real difference. */
 export const significance = 0.05;
 const power = 0.8;
 const leastExpected = 5;
@@ -51,8 +51,8 @@ function neededFor(one: number, other: number, level: number): number | undefine
 }
 
 /**
- * Compares two landing pages (A/B test): a two-sided z-test of two proportions. Of several comparisons at once each has
- * to be the surer (Bonferroni): otherwise one of twenty finds something where there is nothing.
+ * Compares two landing pages (A/B test): a two-sided z-test of two proportions. Multiple comparisons
+ * need a stricter level (Bonferroni): of twenty at 5 %, one would be significant by chance.
  * @see https://www.itl.nist.gov/div898/handbook/prc/section3/prc33.htm
  */
 export function compare(one: Sample, other: Sample, comparisons = 1): Comparison {

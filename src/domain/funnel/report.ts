@@ -69,7 +69,7 @@ export interface LandingComparison {
   pages: [one: string, other: string];
   samples: [one: Sample, other: Sample];
   result: Comparison;
-  /** Pairs compared at once: more of them need surer results. */
+  /** Pairs compared at once (Bonferroni). */
   pairs: number;
 }
 
