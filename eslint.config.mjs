@@ -85,5 +85,5 @@ export default tseslint.config(
     },
   },
   // Google's tag takes its commands as `Arguments` objects and ignores arrays.
-  { files: ['src/features/consent/google-tag.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['src/features/consent/tools.ts'], rules: { 'prefer-rest-params': 'off' } },
 );
