@@ -28,6 +28,7 @@ import {
   isArrivalMailed,
   mailsOfPerson,
 } from './mails/mail-queue.ts';
+import { createCountQueue } from './funnel/count-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createQuizReminders } from './funnel/quiz-reminders.ts';
 import { createMembers } from './members/members.ts';
@@ -61,6 +62,7 @@ function createStores(env: Env) {
     billingAddresses: createBillingAddresses(db, invoiceCorrectedQueue(db)),
     webhookEvents: createWebhookEvents(db),
     counters: createCounters(db, { now: () => new Date(), log }),
+    countLater: createCountQueue(env.COUNTS, { now: () => new Date(), log }),
     comparisons: createComparisons(db),
     bookings: createBookings(db),
     contracts: createContracts(db, () => new Date()),

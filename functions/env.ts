@@ -1,5 +1,6 @@
 import type { DeadLetter } from './conversions/dead-letters.ts';
 import type { Conversion } from './ports/conversions.ts';
+import type { Counted } from './ports/counters.ts';
 import type { GivenSettings } from './settings.ts';
 
 /** Declared in `wrangler.toml`. */
@@ -12,6 +13,7 @@ export interface Bindings {
   PER_EXPORTER: RateLimit;
   CONVERSIONS: Queue<Conversion>;
   DEAD_CONVERSIONS: Queue<DeadLetter>;
+  COUNTS: Queue<Counted>;
   MAIL: SendEmail;
   VERSION: WorkerVersionMetadata;
 }

@@ -1,21 +1,31 @@
 import { consume, delayAfter } from './conversions/consume.ts';
 import { jobRunsOf } from './daily-report.ts';
 import { depsOf, storesOf } from './deps.ts';
+import { consumeCounts } from './funnel/count-queue.ts';
 import { createLog, type Log } from './log.ts';
 import { watchErrors } from './operator/job-runs.ts';
 import type { Env } from './env.ts';
 
 const isDeadLetterQueue = (name: string) => name.endsWith('-conversions-dead');
+const isCountQueue = (name: string) => name.endsWith('-counts');
+
+function retry(batch: MessageBatch): void {
+  for (const message of batch.messages) message.retry({ delaySeconds: delayAfter(message.attempts) });
+}
 
 async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<void> {
   if (isDeadLetterQueue(batch.queue)) {
     await storesOf(env).deadLetters.record(batch, new Date(), log);
     return;
   }
+  if (isCountQueue(batch.queue)) {
+    await consumeCounts(batch, { add: storesOf(env).counters.add, retry, log });
+    return;
+  }
   const deps = depsOf(env, { log });
   if (!deps) {
     // Settings are invalid: messages wait until they are repaired, for as long as the queue keeps them (14 days).
-    for (const message of batch.messages) message.retry({ delaySeconds: delayAfter(message.attempts) });
+    retry(batch);
     return;
   }
   const { consentReceipts, adPlatform, purchaseOutbox } = deps;
@@ -31,7 +41,7 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
   });
 }
 
-/** Sends conversion events to the ad platform, and records those that end in the dead letter queue. */
+/** Stores counts, sends conversion events to the ad platform, and records those that end in the dead letter queue. */
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   const watch = watchErrors(createLog());
   watch.enter(batch.queue);

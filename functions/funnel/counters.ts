@@ -3,10 +3,12 @@ import { addDays, dayInGermany, type Day } from '#domain/calendar.ts';
 import { funnelCounts, searchMisses } from '../database/tables/counters.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
-import type { Counters } from '../ports/counters.ts';
+import type { Counted, ReachedStep } from '../ports/counters.ts';
 
 /** Different words a week, so that invented ones cannot fill the database. */
 const mostWords = 500;
+/** Different words at once, so that a flood of invented ones cannot push out all others. */
+const mostWordsAtOnce = 50;
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
@@ -15,53 +17,67 @@ interface CountersDeps {
   log: Pick<Log, 'warn'>;
 }
 
-/** Analytics without cookies: counters in the database, one row written (an upsert) per count. */
-export function createCounters(db: Database, { now, log }: CountersDeps): Counters {
-  async function orLose(write: () => Promise<unknown>) {
-    try {
-      await write();
-    } catch (error) {
-      log.warn('not_counted', { dependency: 'database', error });
-    }
+/** Analytics without cookies: counters in the database. */
+export function createCounters(db: Database, { now, log }: CountersDeps) {
+  function addSteps(steps: readonly ({ day: Day } & ReachedStep)[]) {
+    const { day, step, language, campaign, landing, n } = funnelCounts;
+    return db
+      .insert(funnelCounts)
+      .select(
+        // WHERE is needed: https://www.sqlite.org/lang_upsert.html#parsing_ambiguity
+        sql`SELECT value->>'day', value->>'step', value->>'language', value->>'campaign', value->>'landing', count(*)
+          FROM json_each(${JSON.stringify(steps)}) WHERE TRUE GROUP BY 1, 2, 3, 4, 5`,
+      )
+      .onConflictDoUpdate({
+        target: [day, step, language, campaign, landing],
+        set: { n: sql`${n} + excluded.n` },
+      });
+  }
+
+  function addMisses(misses: readonly { week: Day; language: string; word: string }[]) {
+    const asked = sql`(
+      SELECT value->>'week' AS week, value->>'language' AS language, value->>'word' AS word, count(*) AS times
+      FROM json_each(${JSON.stringify(misses)}) GROUP BY 1, 2, 3 ORDER BY times DESC, min(key) LIMIT ${mostWordsAtOnce})`;
+    const { week, language, word, n } = searchMisses;
+    return [
+      db
+        .insert(searchMisses)
+        .select(sql`SELECT week, language, word, times FROM ${asked} WHERE TRUE`)
+        .onConflictDoUpdate({ target: [week, language, word], set: { n: sql`${n} + excluded.n` } }),
+      // When a week's list is full, the rarest words go, so that invented ones keep no real word out.
+      db.delete(searchMisses).where(sql`(week, language, word) IN (
+        SELECT week, language, word FROM (
+          SELECT week, language, word, row_number() OVER (
+            PARTITION BY week
+            ORDER BY (week, language, word) IN (SELECT week, language, word FROM ${asked}) DESC, n DESC, random()
+          ) AS place FROM ${searchMisses} WHERE week IN (SELECT week FROM ${asked})
+        ) WHERE place > ${mostWords})`),
+    ] as const;
+  }
+
+  /** All or nothing. */
+  async function add(counted: readonly Counted[]): Promise<void> {
+    const steps = counted.filter((one) => 'step' in one);
+    const misses = counted
+      .filter((one) => 'words' in one)
+      .flatMap(({ day, language, words }) => words.map((word) => ({ week: mondayOf(day), language, word })));
+    const [first, ...others] = [
+      ...(steps.length > 0 ? [addSteps(steps)] : []),
+      ...(misses.length > 0 ? addMisses(misses) : []),
+    ];
+    if (first) await db.batch([first, ...others]);
   }
 
   return {
-    count: ({ step, language, campaign, landing }) =>
-      orLose(() =>
-        db
-          .insert(funnelCounts)
-          .values({ day: dayInGermany(now()), step, language, campaign, landing, n: 1 })
-          .onConflictDoUpdate({
-            target: [
-              funnelCounts.day,
-              funnelCounts.step,
-              funnelCounts.language,
-              funnelCounts.campaign,
-              funnelCounts.landing,
-            ],
-            set: { n: sql`${funnelCounts.n} + 1` },
-          }),
-      ),
+    add,
 
-    countMisses: (language, words) =>
-      orLose(async () => {
-        const week = mondayOf(dayInGermany(now()));
-        const listed = sql`SELECT value FROM json_each(${JSON.stringify(words)})`;
-        // WHERE is needed: https://www.sqlite.org/lang_upsert.html#parsing_ambiguity
-        const isAsked = sql`(language = ${language} AND word IN (${listed}))`;
-        await db.run(sql`
-          INSERT INTO ${searchMisses} (week, language, word, n)
-          SELECT ${week}, ${language}, asked.value, 1 FROM (${listed}) AS asked WHERE TRUE
-          ON CONFLICT (week, language, word) DO UPDATE SET n = n + 1
-        `);
-        // When the list is full, the rarest words go, so that invented ones keep no real word out.
-        await db.run(sql`
-          DELETE FROM ${searchMisses} WHERE week = ${week} AND (language, word) IN (
-            SELECT language, word FROM ${searchMisses} WHERE week = ${week} AND NOT ${isAsked}
-            ORDER BY n, random()
-            LIMIT max(0, (SELECT count(*) FROM ${searchMisses} WHERE week = ${week}) - ${mostWords})
-          )
-        `);
-      }),
+    /** At once, where the queue might bring it twice: an order's steps. Never rejects. */
+    async count(reached: ReachedStep): Promise<void> {
+      try {
+        await add([{ day: dayInGermany(now()), ...reached }]);
+      } catch (error) {
+        log.warn('not_counted', { dependency: 'database', error });
+      }
+    },
   };
 }

@@ -1,18 +1,23 @@
+import type { Day } from '#domain/calendar.ts';
 import type { Step } from '#domain/funnel/steps.ts';
 import type { Via } from '#domain/funnel/via.ts';
 import type { Locale } from '#domain/locales.ts';
 
 /** Closed lists only, so that no personal data can be counted. */
-interface Counted extends Via {
+export interface ReachedStep extends Via {
   step: Step;
   language: Locale;
 }
 
-/**
- * Daily counters of the funnel, and weekly ones of searches without a result. Neither ever rejects: a lost count must
- * not disturb the visitor.
- */
+export interface Misses {
+  language: Locale;
+  words: readonly string[];
+}
+
+/** Waits in the queue, with the day in Germany on which it happened. */
+export type Counted = { day: Day } & (ReachedStep | Misses);
+
+/** Never rejects: a lost count must not disturb the visitor. */
 export interface Counters {
-  count(counted: Counted): Promise<void>;
-  countMisses(language: Locale, words: readonly string[]): Promise<void>;
+  count(reached: ReachedStep): Promise<void>;
 }

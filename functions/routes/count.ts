@@ -14,17 +14,16 @@ import type { App, AppContext } from '../context.ts';
 const isVisitor = ({ req }: AppContext) =>
   isLookedAt({ agent: req.header('User-Agent') ?? '', purpose: req.header('Sec-Purpose') ?? '' });
 
-/** Analytics without cookies. Robots get the same answer, and nobody waits for the database. */
+/** Analytics without cookies. Robots get the same answer, and nobody waits for the queue. */
 export const count = new Hono<App>()
   .post(countStep.path, countsLimitedPerAddress, (c) => {
     const { language, step, via } = c.req.param();
     if (!isLocale(language) || !isBrowserStep(step)) return refuse(c, 'bad_request');
-    if (isVisitor(c))
-      c.executionCtx.waitUntil(c.var.deps.counters.count({ language, step, ...readVia(via) }));
+    if (isVisitor(c)) c.executionCtx.waitUntil(c.var.deps.countLater({ language, step, ...readVia(via) }));
     return c.body(null, 204);
   })
   .post(countMisses.path, countsLimitedPerAddress, json(countMisses), (c) => {
     const { language, words } = c.req.valid('json');
-    if (isVisitor(c)) c.executionCtx.waitUntil(c.var.deps.counters.countMisses(language, words));
+    if (isVisitor(c)) c.executionCtx.waitUntil(c.var.deps.countLater({ language, words }));
     return c.body(null, 204);
   });

@@ -77,9 +77,10 @@ it('staging asks the Worker before every static file: the password stands there'
   expect(staging.vars).toEqual({ ENVIRONMENT: 'staging' });
 });
 
-it('the Worker tells dead letters by the name of their queue', () => {
+it('the Worker tells dead letters and counts by the name of their queue', () => {
   for (const { queues } of [production, staging]) {
-    const [main, dead] = queues.consumers;
+    const [main, dead, counts] = queues.consumers;
+    expect(counts?.queue).toMatch(/-counts$/);
     expect([main?.dead_letter_queue, dead?.queue]).toEqual([
       dead?.queue,
       expect.stringMatching(/-conversions-dead$/),

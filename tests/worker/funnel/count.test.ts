@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { env } from 'cloudflare:workers';
 import { dayInGermany } from '#domain/calendar.ts';
 import { funnels, isBrowserStep } from '#domain/funnel/steps.ts';
@@ -6,7 +6,7 @@ import { campaigns } from '#domain/funnel/via.ts';
 import { landings } from '#domain/generated/landings.ts';
 import { locales } from '#domain/locales.ts';
 import { code, freshWorker } from '../outside/call.ts';
-import { beacon, counted, counts } from '../outside/counts.ts';
+import { beacon, counted, counts, storeCounts, storeWaiting } from '../outside/counts.ts';
 
 const [landing = ''] = Object.keys(landings);
 
@@ -97,6 +97,7 @@ describe('funnel: a step is not counted', () => {
     for (let time = 0; time < 120; time += 1) {
       await beacon(`de/landing/${encodeURIComponent(any() + any() + any())}`);
     }
+    await storeWaiting();
     const { results } = await env.DB.prepare(
       'SELECT DISTINCT step, language, campaign, landing FROM funnel_counts',
     ).all<Record<'step' | 'language' | 'campaign' | 'landing', string>>();
@@ -115,12 +116,79 @@ describe('funnel: a step is not counted', () => {
   });
 });
 
-it('funnel: a failing database loses the count silently', async () => {
-  const down = {
-    prepare: () => {
-      throw new Error('D1_ERROR: down');
-    },
-  };
-  const answer = await beacon('de/landing/none', {}, freshWorker({ DB: down as unknown as D1Database }));
-  expect(answer.status).toBe(204);
+const day = '2026-11-20';
+const step = { day, step: 'start', language: 'de', campaign: 'partner', landing: '' };
+const miss = { day, language: 'de', words: ['fenchel'] };
+const missesOf = (word: string) =>
+  env.DB.prepare('SELECT week, n FROM search_misses WHERE word = ?')
+    .bind(word)
+    .all()
+    .then(({ results }) => results);
+
+describe('funnel: the queue of counts', () => {
+  afterAll(() => env.DB.prepare('DELETE FROM search_misses').run());
+
+  it('brings a beacon into the database', { timeout: 40_000 }, async () => {
+    const before = await counts();
+    await beacon('en/question-4/tiktok', {}, env);
+    const more = async () => {
+      const after = await counts();
+      return Object.keys(after).filter((key) => after[key] !== before[key]);
+    };
+    await expect
+      .poll(more, { timeout: 30_000, interval: 500 })
+      .toEqual([`${dayInGermany(new Date())} question-4 en social `]);
+  });
+
+  it('stores a hundred in three statements, by the day on which they happened', async () => {
+    const statements: string[] = [];
+    const DB = Object.create(env.DB, {
+      prepare: {
+        value: (sql: string) => {
+          statements.push(sql);
+          return env.DB.prepare(sql);
+        },
+      },
+      batch: { value: (batch: D1PreparedStatement[]) => env.DB.batch(batch) },
+    }) as D1Database;
+    const hundred = Array.from({ length: 100 }, (_, index) => (index % 4 === 0 ? miss : step));
+    const found = await counted(() => storeCounts(hundred, freshWorker({ DB })));
+    expect(found).toEqual({ 'start de partner ': 75 });
+    expect((await counts())[`${day} start de partner `]).toBe(75);
+    expect(await missesOf('fenchel')).toEqual([{ week: '2026-11-16', n: 25 }]);
+    expect(statements).toHaveLength(3);
+  });
+
+  it('stores all of a batch or nothing, and hands it over again', async () => {
+    const later = { acknowledged: false, delaySeconds: 60 };
+    const batch = [step, { ...miss, words: ['kuerbis'] }];
+    await env.DB.prepare('ALTER TABLE search_misses RENAME TO misses_elsewhere').run();
+    const failed = await counted(async () => {
+      expect(await storeCounts(batch)).toEqual([later, later]);
+    });
+    await env.DB.prepare('ALTER TABLE misses_elsewhere RENAME TO search_misses').run();
+    expect(failed).toEqual({});
+    expect(await counted(() => storeCounts(batch))).toEqual({ 'start de partner ': 1 });
+    expect(await missesOf('kuerbis')).toEqual([{ week: '2026-11-16', n: 1 }]);
+  });
+
+  it('drops what no visitor can have caused, and nothing else', async () => {
+    const odd = [
+      { ...step, step: 'paid' },
+      { ...step, landing: 'a@b.de' },
+      { ...miss, words: ['0170 1234567'] },
+      { from: 'elsewhere' },
+    ];
+    const found = await counted(async () => {
+      const fates = await storeCounts([...odd, step]);
+      expect(fates.every(({ acknowledged }) => acknowledged)).toBe(true);
+    });
+    expect(found).toEqual({ 'start de partner ': 1 });
+  });
+
+  it('loses a count silently where it fails', async () => {
+    const down = { send: () => Promise.reject(new Error('queue is down')) };
+    const worker = freshWorker({ COUNTS: down as unknown as typeof env.COUNTS });
+    expect((await beacon('de/landing/none', {}, worker)).status).toBe(204);
+  });
 });

@@ -2,13 +2,18 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { call, post } from '../outside/call.ts';
-import { counts, visitor } from '../outside/counts.ts';
+import { counts, countingWorker, storeCounts, storeWaiting, visitor } from '../outside/counts.ts';
 
 describe('searches without a result', () => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
-    call(post({ body: JSON.stringify(body), headers: { ...visitor, ...headers } }, '/api/search-misses'));
-  const words = async () =>
-    (await env.DB.prepare('SELECT language, word, n FROM search_misses ORDER BY word').all()).results;
+    call(
+      post({ body: JSON.stringify(body), headers: { ...visitor, ...headers } }, '/api/search-misses'),
+      countingWorker,
+    );
+  const words = async () => {
+    await storeWaiting();
+    return (await env.DB.prepare('SELECT language, word, n FROM search_misses ORDER BY word').all()).results;
+  };
 
   it('are counted by week, without robots or any other data', async () => {
     await ask({ language: 'de', words: ['paypal', 'rechnung'] });
@@ -45,6 +50,22 @@ describe('searches without a result', () => {
     expect(known).toHaveLength(500);
     expect(known.find(({ word }) => word === 'ungeahnt')).toMatchObject({ n: 1 });
     expect(known.find(({ word }) => word === 'paypal')).toMatchObject({ n: 3 });
+  });
+
+  it('are limited at once, and a flood keeps no word out that several search for', async () => {
+    const day = '2025-05-01';
+    const flood = Array.from({ length: 98 }, (_, index) => ({
+      day,
+      language: 'de',
+      words: ['a', 'b', 'c'].map(
+        (letter) => `${letter.repeat(3)}${'x'.repeat(index % 16)}${'y'.repeat(index / 16)}`,
+      ),
+    }));
+    const real = { day, language: 'de', words: ['zucchini'] };
+    await storeCounts([...flood, real, real]);
+    const stored = await env.DB.prepare("SELECT word FROM search_misses WHERE week = '2025-04-28'").all();
+    expect(stored.results).toHaveLength(50);
+    expect(stored.results).toContainEqual({ word: 'zucchini' });
   });
 
   it('are deleted after a month if rare, with the counters after 25', async () => {

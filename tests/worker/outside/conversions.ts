@@ -49,7 +49,8 @@ export const eventPost = (body: unknown, cookie = '', headers: Record<string, st
     '/api/fb-events',
   );
 
-function collecting<Body>(): { queue: Queue<Body>; bodies: Body[] } {
+/** A queue that is an array. */
+export function collecting<Body>(): { queue: Queue<Body>; bodies: Body[] } {
   const bodies: Body[] = [];
   const metadata = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
   return {
@@ -103,14 +104,19 @@ export interface Delivered {
 }
 
 /** Delivers messages to the consumer once; returns what became of each. */
-export async function handOver(bodies: readonly unknown[], worker: Env, attempts = 1): Promise<Delivered[]> {
+export async function handOver(
+  bodies: readonly unknown[],
+  worker: Env,
+  attempts = 1,
+  name = 'valea-conversions',
+): Promise<Delivered[]> {
   const messages = bodies.map((body, index) => ({
     id: String(index),
     timestamp: new Date(),
     attempts,
     body,
   }));
-  const batch = createMessageBatch('valea-conversions', messages);
+  const batch = createMessageBatch(name, messages);
   // The runtime's own result has no delay of a retry.
   const delays = new Map<string, number | undefined>();
   const watched = batch.messages.map((message) => ({

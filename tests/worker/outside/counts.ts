@@ -1,13 +1,24 @@
 import { env } from 'cloudflare:workers';
-import { anyAddress, call, site } from './call.ts';
+import { anyAddress, call, freshWorker, site } from './call.ts';
+import { collecting, handOver } from './conversions.ts';
 import type { Env } from '../../../functions/env.ts';
+import type { Counted } from '../../../functions/ports/counters.ts';
 
 export const visitor = {
   'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   'Sec-Fetch-Site': 'same-origin',
 };
 
-export const beacon = (path: string, headers: Record<string, string> = {}, worker: Env = env) =>
+const { queue, bodies } = collecting<Counted>();
+/** Its counts wait until they are handed over. */
+export const countingWorker = freshWorker({ COUNTS: queue });
+
+/** Delivers counts to the consumer; returns what became of each. */
+export const storeCounts = (counts: readonly unknown[], worker: Env = env) =>
+  handOver(counts, worker, 1, 'valea-counts');
+export const storeWaiting = () => storeCounts(bodies.splice(0));
+
+export const beacon = (path: string, headers: Record<string, string> = {}, worker: Env = countingWorker) =>
   call(
     new Request(`${site}/api/count/${path}`, {
       method: 'POST',
@@ -32,6 +43,7 @@ export async function counts(): Promise<Record<string, number>> {
 export async function counted(act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts();
   await act();
+  await storeWaiting();
   const after = await counts();
   return Object.fromEntries(
     Object.entries(after).flatMap(([key, n]) => {
