@@ -74,7 +74,7 @@ function drawParticipant(paper: Paper, { name, birthday, title, sample }: Certif
     { x, y: 234, width: columnWidth },
     { size: 11.5, colour: colours.soft },
   );
-  const style = { cut: 'display', size: 25, leading: 1.2, isOneName: true } as const;
+  const style = { cut: 'display', size: 25, leading: 1.2 } as const;
   const size = paper.sizeToFit(name, columnWidth, style, 15);
   let y = paper.text(name, { x, y: 284, width: columnWidth }, { ...style, size });
   y = paper.text(`geboren am ${longDate(birthday)}`, { x, y: y + 2, width: columnWidth }, { size: 11.5 });

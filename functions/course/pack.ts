@@ -65,7 +65,7 @@ function drawLetter(
   );
   flow.field('Versichert', `${name}, geboren am ${longDate(certificate.birthday)}`, text, 110);
   flow.field('Versichertennummer', insuredNumber, text, 110);
-  flow.field('Kurs', `${title}, Kurs-ID ${courseId}`, text, 110);
+  flow.field('Kurs', `${title}\nKurs-ID ${courseId}`, text, 110);
   flow.space(16);
   flow.text('Sehr geehrte Damen und Herren,', text);
   flow.text(
@@ -76,7 +76,7 @@ function drawLetter(
   flow.field('Konto von', buyer, text, 110);
   flow.field('IBAN', iban, text, 110);
   flow.space(16);
-  flow.text(`Ob die Bescheinigung echt ist, zeigt der Code darauf. Ihre Nummer lautet ${number}.`, text);
+  flow.text(`Ob die Bescheinigung echt ist, zeigt der Code darauf. Ihre Nummer lautet\n${number}.`, text);
   flow.text('Mit freundlichen Grüßen', text, { after: 46 });
   flow.text(name, text, { after: 22 });
   const enclosed = `Teilnahmebescheinigung, Rechnung${invoice?.corrected ? ', Berichtigung der Rechnung' : ''}`;
@@ -109,7 +109,7 @@ function drawCorrection(
     y = paper.text(lines.join('\n'), { x: x + 160, y: y + 6, width: width - 160 }, { ...text, cut }) + 6;
   };
   row('Berichtigt wird', [`Rechnung ${number} vom ${formatDate(date)}`]);
-  row('Leistung', [`Präventionskurs „${courseTitle}“, Kurs-ID ${courseId}`, formatMoney(cents)]);
+  row('Leistung', [`Präventionskurs „${courseTitle}“`, `Kurs-ID ${courseId}`, formatMoney(cents)]);
   row('Rechnung an', billingLines(invoice, 'de'), 'strong');
   row('Vorher stand dort', before ? billingLines(before, 'de') : ['keine Angaben']);
   row('Berichtigt am', [formatDate(at)]);

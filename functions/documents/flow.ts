@@ -1,4 +1,3 @@
-import type { Line } from './lines.ts';
 import type { Paper, TextStyle } from './paper.ts';
 
 interface FlowOptions {
@@ -12,41 +11,37 @@ interface FlowOptions {
 
 export function createFlow(paper: Paper, { x, width, top, bottom, onPage }: FlowOptions) {
   let pages = 0;
-  let y = bottom;
+  let y = top;
 
   function turn() {
-    paper.newPage();
-    pages += 1;
+    paper.newPage({
+      top,
+      bottom,
+      onPage() {
+        pages += 1;
+        onPage(pages);
+      },
+    });
     y = top;
-    onPage(pages);
   }
 
   function need(height: number) {
-    if (pages === 0 || y + height > bottom) turn();
+    if (y + height > bottom) turn();
   }
 
-  function setAll(lines: readonly Line[], style: TextStyle, indent: number) {
-    for (const line of lines) {
-      need(paper.heightOfLine(style));
-      y = paper.setLine(line, { x: x + indent, y, width: width - indent }, style);
-    }
-  }
+  turn();
 
   return {
     /** Keeps a paragraph's first two lines together. */
-    text(text: string, style: TextStyle, { after = style.size * 0.8, indent = 0 } = {}) {
-      const lines = paper.lines(text, width - indent, style);
-      need(paper.heightOfLine(style) * Math.min(2, lines.length));
-      setAll(lines, style, indent);
-      y += after;
+    text(text: string, style: TextStyle, { after = style.size * 0.8 } = {}) {
+      need(Math.min(2 * paper.heightOfLine(style), paper.heightOf(text, width, style)));
+      y = paper.text(text, { x, y, width }, style) + after;
     },
 
     /** Never the last on its page: `keep` is the height that must fit below it. */
     heading(text: string, style: TextStyle, { after = style.size * 0.5, keep = 40 } = {}) {
-      const lines = paper.lines(text, width, style);
-      need(paper.heightOfLine(style) * lines.length + after + keep);
-      setAll(lines, style, 0);
-      y += after;
+      need(paper.heightOf(text, width, style) + after + keep);
+      y = paper.text(text, { x, y, width }, style) + after;
     },
 
     field(label: string, value: string, style: TextStyle, labelWidth: number) {

@@ -4,9 +4,8 @@
  */
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { createLines, type Line, type SetText } from './lines.ts';
 import type { Font } from 'fontkit';
-import type { Typefaces } from './typefaces.ts';
+import type { Cut, Face, Typefaces } from './typefaces.ts';
 
 export const page = { width: 595.28, height: 841.89 } as const;
 
@@ -23,7 +22,9 @@ export const colours = {
 } as const;
 export type Colour = (typeof colours)[keyof typeof colours];
 
-export interface TextStyle extends SetText {
+export interface TextStyle {
+  cut?: Cut;
+  size: number;
   colour?: Colour;
   /** Line height as a multiple of the size. */
   leading?: number;
@@ -34,6 +35,14 @@ export interface Column {
   x: number;
   y: number;
   width: number;
+}
+
+/** Pages that a text fills and turns by itself. */
+interface Flowing {
+  top: number;
+  bottom: number;
+  /** Draws what each new page has. */
+  onPage: () => void;
 }
 
 interface DocumentFacts {
@@ -57,7 +66,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
     lang: 'de-DE',
     displayTitle: true,
     // Without this the library refers to Helvetica, which PDF/A forbids unless embedded.
-    font: opened(typefaces.font('figtree-latin')),
+    font: opened(typefaces.font('figtree')),
     info: {
       Title: title,
       Author: author,
@@ -82,67 +91,75 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
     });
   });
 
-  const registered = new Set<string>();
-  function use(face: string, size: number) {
-    if (!registered.has(face)) doc.registerFont(face, opened(typefaces.font(face)));
-    registered.add(face);
-    return doc.font(face).fontSize(size);
-  }
-
   let isWhole = true;
-  function drawable(text: string, { cut }: TextStyle): string {
-    const made = typefaces.drawable(text, cut);
+  const registered = new Set<Face>();
+  /** Makes the typeface current that a text needs; returns how the text is drawn. */
+  function set(text: string, { cut, size }: TextStyle): string {
+    const made = typefaces.set(text, cut);
     isWhole &&= made.isWhole;
+    if (!registered.has(made.face)) doc.registerFont(made.face, opened(typefaces.font(made.face)));
+    registered.add(made.face);
+    doc.font(made.face).fontSize(size);
     return made.drawn;
   }
 
-  const { lines, runsOf, widthOf, widthOfRuns } = createLines(typefaces, (face, size, text) =>
-    use(face, size).widthOfString(text),
-  );
-
-  const linesOf = (text: string, width: number, style: TextStyle) =>
-    lines(drawable(text, style), width, style);
-
   const heightOfLine = ({ size, leading = 1.4 }: TextStyle) => size * leading;
+  /** Of the current typeface, so that lines are as high in each. */
+  const lineGap = (style: TextStyle) => heightOfLine(style) - doc.currentLineHeight(true);
 
-  /** Draws one line; returns where the next may begin. */
-  function setLine(line: Line, { x, y, width }: Column, style: TextStyle): number {
-    const { size, colour = colours.ink, align = 'left' } = style;
-    const height = heightOfLine(style);
-    const runs = runsOf(line);
-    let left = align === 'right' ? x + width - widthOfRuns(runs, size) : x;
-    const baseline = y + height / 2 + size * 0.34;
-    for (const run of runs) {
-      const wide = widthOfRuns([run], size);
-      doc.fillColor(colour).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      left += wide;
-    }
-    return y + height;
-  }
+  let onPage: Flowing['onPage'] | undefined;
+  let current: (() => void) | undefined;
+  doc.on('pageAdded', () => {
+    const interrupted = current;
+    const { top, bottom } = doc.page.margins;
+    // What each page has may stand in its margin.
+    doc.page.margins.bottom = 0;
+    onPage?.();
+    doc.page.margins.bottom = bottom;
+    doc.y = top;
+    current = interrupted;
+    current?.();
+  });
 
   return {
-    newPage: () => void doc.addPage(),
+    newPage(flowing?: Flowing) {
+      onPage = flowing?.onPage;
+      const { top, bottom } = flowing ?? { top: 0, bottom: page.height };
+      doc.addPage({ size: 'A4', margins: { top, bottom: page.height - bottom, left: 0, right: 0 } });
+    },
 
     /** Whether every letter so far was drawn, none replaced by `standIn`. */
     isWhole: () => isWhole,
 
     /** The largest size that keeps a text on one line; `smallest` where none does. */
     sizeToFit(text: string, width: number, style: TextStyle, smallest: number): number {
-      const drawn = drawable(text, style);
-      const family = typefaces.familyOf(drawn, style.cut ?? 'text');
-      const wide = widthOf({ text: drawn, family }, style.size);
+      const wide = doc.widthOfString(set(text, style));
       return Math.max(smallest, Math.min(style.size, (style.size * width) / wide));
     },
 
-    lines: linesOf,
     heightOfLine,
-    setLine,
 
-    /** Draws a text; returns where the next may begin. */
+    heightOf(text: string, width: number, style: TextStyle): number {
+      const drawn = set(text, style);
+      return doc.heightOfString(drawn, { width, lineGap: lineGap(style) });
+    },
+
+    /** Draws a text, on further pages where they flow; returns where the next may begin. */
     text(text: string, { x, y, width }: Column, style: TextStyle): number {
-      let top = y;
-      for (const line of linesOf(text, width, style)) top = setLine(line, { x, y: top, width }, style);
-      return top;
+      const { align = 'left', colour = colours.ink, size } = style;
+      doc.y = y;
+      for (const line of typefaces.set(text, style.cut).drawn.split('\n')) {
+        current = () => {
+          set(text, style);
+          doc.fillColor(colour);
+        };
+        current();
+        // Half of the leading above, as in a browser.
+        const baseline = -(heightOfLine(style) / 2 + size * 0.34);
+        doc.text(line === '' ? ' ' : line, x, doc.y, { width, align, baseline, lineGap: lineGap(style) });
+      }
+      current = undefined;
+      return doc.y;
     },
 
     rule(x: number, y: number, width: number, { colour = colours.line, weight = 0.75 } = {}) {

@@ -47,51 +47,32 @@ for (const { from, to, text, features, axes } of faces) {
   console.log(`${to}.woff2 ${file.length.toLocaleString('de-DE')} bytes`);
 }
 
-// Documents contain names, which may use any letter of these scripts. Noto Sans has what Figtree and Fraunces lack;
-// each file is one of its publisher's subsets, and each letter is taken from the first that has it.
-const latin = `${letters}${range(0xa0, 0xff)}ıŒœ‐‑′″⁄№`;
-const latinExtended = `${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}`;
-const greek = `${range(0x370, 0x3ff)}${range(0x1f00, 0x1fff)}`;
-const cyrillic = range(0x400, 0x52f);
+// Documents contain names, which may use any letter of these scripts. Noto Sans has what our own typefaces lack.
+const ofLanguages = `${letters}${range(0xa0, 0xff)}ıŒœ‐‑′″⁄№`;
+const ofNames = `${ofLanguages}${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}${range(0x370, 0x3ff)}${range(0x1f00, 0x1fff)}${range(0x400, 0x52f)}`;
+const fraunces = `${source}/fraunces/files/fraunces-latin-full-normal.woff2`;
+const figtree = `${source}/figtree/files/figtree-latin-wght-normal.woff2`;
+/** Of Debian's package fonts-noto-core. */
+const noto = '/usr/share/fonts/truetype/noto/NotoSans';
 const documents = [
-  { name: 'figtree', family: 'figtree', parts: { latin, 'latin-ext': latinExtended }, axes: { wght: 400 } },
-  {
-    name: 'figtree-strong',
-    family: 'figtree',
-    parts: { latin, 'latin-ext': latinExtended },
-    axes: { wght: 600 },
-  },
-  {
-    name: 'fraunces',
-    family: 'fraunces',
-    parts: { latin, 'latin-ext': latinExtended, vietnamese: latinExtended },
-    axes: { wght: 600, opsz: 72, SOFT: 80, WONK: 0 },
-  },
-  ...([400, 600] as const).map((wght) => ({
-    name: wght === 400 ? 'noto' : 'noto-strong',
-    family: 'noto-sans',
-    parts: {
-      latin,
-      'latin-ext': latinExtended,
-      vietnamese: latinExtended,
-      greek,
-      'greek-ext': greek,
-      cyrillic,
-      'cyrillic-ext': cyrillic,
-    },
-    axes: { wght },
-  })),
+  { to: 'figtree', from: figtree, text: ofLanguages, axes: { wght: 400 } },
+  { to: 'figtree-strong', from: figtree, text: ofLanguages, axes: { wght: 600 } },
+  { to: 'fraunces', from: fraunces, text: ofLanguages, axes: { wght: 600, opsz: 72, SOFT: 80, WONK: 0 } },
+  { to: 'noto', from: `${noto}-Regular.ttf`, text: ofNames },
+  { to: 'noto-strong', from: `${noto}-Bold.ttf`, text: ofNames },
 ];
 
 const facesOfDocuments = 'functions/documents/faces';
 await mkdir(facesOfDocuments, { recursive: true });
-for (const { name, family, parts, axes } of documents) {
-  const cut = family === 'fraunces' ? 'full' : 'wght';
-  for (const [part, text] of Object.entries(parts)) {
-    const from = await readFile(`${source}/${family}/files/${family}-${part}-${cut}-normal.woff2`);
-    // Wrangler bundles TrueType as data, and the PDF library cannot read compressed fonts here.
-    const font = await subsetFont(from, text, { targetFormat: 'truetype', variationAxes: axes });
-    await writeFile(`${facesOfDocuments}/${name}-${part}.ttf`, font);
-    console.log(`${name}-${part}.ttf ${font.length.toLocaleString('de-DE')} bytes`);
-  }
+for (const { to, from, text, axes } of documents) {
+  // Wrangler bundles TrueType as data, and the PDF library cannot read compressed fonts here.
+  const cut = {
+    targetFormat: 'truetype',
+    keepFeatures: ['kern', 'liga', 'ccmp', 'locl'],
+    noHinting: true,
+    ...(axes && { variationAxes: axes }),
+  } as const;
+  const file = await subsetFont(await readFile(from), text, cut);
+  await writeFile(`${facesOfDocuments}/${to}.ttf`, file);
+  console.log(`${to}.ttf ${file.length.toLocaleString('de-DE')} bytes`);
 }

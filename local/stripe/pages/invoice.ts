@@ -4,7 +4,7 @@ import { noSuch } from '../refusal.ts';
 import { date, money } from './layout.ts';
 import type { Account } from '../account.ts';
 
-const typeface = new URL('../../../functions/documents/faces/noto-latin.ttf', import.meta.url);
+const typeface = new URL('../../../functions/documents/faces/noto.ttf', import.meta.url);
 
 /** An invoice's PDF: recipient, lines, payment and footer. */
 export async function invoicePdf(account: Account, id: string): Promise<Buffer> {

@@ -56,7 +56,7 @@ async function drawnWith(
   options: Partial<PDFKit.PDFDocumentOptions>,
   draw: (doc: PDFKit.PDFDocument) => void = () => undefined,
 ): Promise<Buffer> {
-  const font = typefaces.font('figtree-latin') as unknown as string;
+  const font = typefaces.font('figtree') as unknown as string;
   const doc = new PDFDocument({ pdfVersion: '1.7', subset: 'PDF/A-1b', font, ...options });
   const chunks: Buffer[] = [];
   const ended = new Promise((resolve) => doc.on('end', resolve));

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tidyName, unprintable } from '#domain/course/certificate.ts';
-import { createLines } from '../../../functions/documents/lines.ts';
 import { createPaper } from '../../../functions/documents/paper.ts';
 import { typefaces } from '../../fixtures/certificates.ts';
 
@@ -30,29 +29,29 @@ describe('the letters of names', () => {
   });
 
   test('a name stands in one typeface, though only one of its letters needs the other', () => {
-    const faces = typefaces
-      .runs('Ελένη Muster', typefaces.familyOf('Ελένη Muster', 'display'))
-      .map(({ face }) => face);
-    expect(faces.every((face) => face.startsWith('noto-strong'))).toBe(true);
+    expect(typefaces.set('Ελένη Muster', 'display').face).toBe('noto-strong');
+    expect(typefaces.set('Helena Muster', 'display').face).toBe('fraunces');
   });
 
   test('a letter that no typeface has is replaced, and that is known', () => {
-    expect(typefaces.drawable('Anna 王 🌸\u200b')).toEqual({ drawn: 'Anna * **', isWhole: false });
-    expect(typefaces.drawable('Anna Łucja')).toEqual({ drawn: 'Anna Łucja', isWhole: true });
+    expect(typefaces.set('Anna 王 🌸\u200b')).toMatchObject({ drawn: 'Anna * **', isWhole: false });
+    expect(typefaces.set('Anna Łucja')).toMatchObject({ drawn: 'Anna Łucja', isWhole: true });
   });
 });
 
 describe('texts on paper', () => {
   test('white space of any kind is a space or the end of a line', () => {
-    const { lines } = createLines(typefaces, (_, size, text) => size * text.length);
-    const made = (between: string) =>
-      lines(typefaces.drawable(`a${between}b`).drawn, 1_000, { size: 10 }).map((line) =>
-        line.map(({ text }) => text),
-      );
+    const paper = createPaper(typefaces, { title: '', author: '', made: new Date(0) });
+    paper.newPage();
+    const style = { size: 10, leading: 1 };
+    const made = (between: string) => {
+      const text = `a${between}b`;
+      return [typefaces.set(text).drawn, paper.text(text, { x: 0, y: 0, width: 200 }, style)];
+    };
     for (const space of '\t \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\ufeff')
-      expect(made(space), space.codePointAt(0)?.toString(16)).toEqual([['a', 'b']]);
+      expect(made(space), space.codePointAt(0)?.toString(16)).toEqual(['a b', 10]);
     for (const end of ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])
-      expect(made(end), JSON.stringify(end)).toEqual([['a'], ['b']]);
+      expect(made(end), JSON.stringify(end)).toEqual(['a\nb', 20]);
   });
 
   test('any text can be drawn, in every cut', () => {
@@ -62,9 +61,8 @@ describe('texts on paper', () => {
       fc.property(
         fc.string({ unit: 'binary' }),
         fc.constantFrom('text', 'strong', 'display'),
-        fc.boolean(),
-        (text, cut, isOneName) => {
-          paper.text(text, { x: 0, y: 0, width: 200 }, { cut, size: 10, isOneName });
+        (text, cut) => {
+          paper.text(text, { x: 0, y: 0, width: 200 }, { cut, size: 10 });
         },
       ),
     );
