@@ -36,9 +36,12 @@ const backoff = [
 ] as const;
 /** Longer than any sending takes: a claim that was never followed up ends by itself. */
 const claimMs = 5 * minute;
-const atOnce = 50;
-/** Statements of a mail that takes many others along. */
-const mostStatements = 100;
+/** More than the statements of a run last for. */
+const mostARun = 500;
+/** Statements that a run leaves to a mail that takes many others along, and to the jobs after it. */
+const keptStatements = 300;
+/** After so many in a row the provider's limit is reached, or it is down: the rest waits for the next run. */
+const mostRefusals = 3;
 const marksTried = 3;
 
 /** Of mails that somebody who knows an address can cause so many reach a mailbox in so much time, the others come as one. */
@@ -199,19 +202,20 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     await conclude([key], { due: wait === undefined ? null : new Date(now().getTime() + wait) });
   }
 
-  async function attempt(key: string): Promise<void> {
+  /** False where the provider did not take the mail. */
+  async function attempt(key: string): Promise<boolean> {
     const claimed = await claim(key);
-    if (!claimed) return;
+    if (!claimed) return true;
     const { kind, about, tries } = claimed;
     const content = await compose(kind, about);
     if (!content) {
       log.warn('mail_without_subject', { operation: kind });
       await conclude([key], { due: null, sent: now() });
-      return;
+      return true;
     }
     const limit = limitOf(kind, content);
     const mailbox = limit && (await countedAs(limit, content.to));
-    if (limit && mailbox !== undefined && !(await mayGoOut(claimed, mailbox, limit))) return;
+    if (limit && mailbox !== undefined && !(await mayGoOut(claimed, mailbox, limit))) return true;
     const others = mailbox === undefined ? [] : await heldBack({ key, mailbox });
     const parts = await joined(content, others);
     const rows = [claimed, ...parts.rows];
@@ -219,22 +223,26 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     if (sent.state === 'sent') {
       await markSent(rows.map((row) => row.key));
       log.info('mail_sent', { operation: kind, tries, count: rows.length });
-      return;
+      return true;
     }
     for (const row of rows) await notSent(row, sent.reason);
+    return false;
   }
 
   /** Never throws: what went wrong is tried again when the claim has run out. */
-  async function send(key: string): Promise<void> {
+  async function send(key: string): Promise<boolean> {
     try {
-      await attempt(key);
+      return await attempt(key);
     } catch (error) {
       log.error('mail_failed', { dependency: 'mail', error });
+      return true;
     }
   }
 
   return {
-    send: (kind: MailKind, about: string) => send(keyOf(kind, about)),
+    async send(kind: MailKind, about: string): Promise<void> {
+      await send(keyOf(kind, about));
+    },
 
     /** A mail to an address that may not be kept for another try: it goes out now, or not at all. */
     async sendOnce(operation: string, content: MailContent): Promise<void> {
@@ -247,6 +255,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
       }
     },
 
+    /** As many as provider and database allow. */
     async sendDue(): Promise<void> {
       const due = await db
         .select({ key: mails.key })
@@ -254,10 +263,11 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
         .where(lte(mails.due, now()))
         // What was held back once is no newer mail's delay.
         .orderBy(inArray(mails.kind, unhurried), sql`${isHeld}`, mails.due)
-        .limit(atOnce);
+        .limit(mostARun);
+      let refusals = 0;
       for (const { key } of due) {
-        if (left && left() < mostStatements) return;
-        await send(key);
+        if (refusals === mostRefusals || (left && left() < keptStatements)) return;
+        refusals = (await send(key)) ? 0 : refusals + 1;
       }
     },
   };
