@@ -2,13 +2,13 @@ import { createCertificates } from './course/certificates.ts';
 import { createCourseMails } from './course/course-mails.ts';
 import { createLeaderDesk } from './course/leader-desk.ts';
 import { createCourseMessages } from './course/messages.ts';
-import { createParticipations, openModule, type Bookings } from './course/participation.ts';
+import { createBookings, createParticipations, openModule, type Bookings } from './course/participation.ts';
 import { createProgress } from './course/progress.ts';
 import { createStoredFileLinks, type MayHear } from './course/stored-files.ts';
+import { replicaOf, type Database } from './database/open.ts';
 import { courseMail } from './database/tables/mails.ts';
 import { courseAnswerQueue, courseQuestionQueue, queueMails } from './mails/mail-queue.ts';
 import { randomToken } from './random-token.ts';
-import type { Database } from './database/open.ts';
 import type { StoredFiles } from './ports/stored-files.ts';
 import type { Run } from './shop.ts';
 
@@ -40,6 +40,7 @@ export function createCourses(
     certificates: createCertificates(db, now),
     courseMails: createCourseMails({
       ...{ db, participations, newToken: randomToken, site, now },
+      recentParticipations: () => createParticipations(createBookings(replicaOf(db)), now),
       queue: (list, at) =>
         queueMails(
           db,

@@ -70,6 +70,8 @@ function mayBeDue(now: Date): SQL {
 interface CourseMailsOptions {
   db: Database;
   participations: Pick<Participations, 'bookedSince'>;
+  /** The same, perhaps a second old: for the look at all of them, which is checked anew before each mail. */
+  recentParticipations: () => Pick<Participations, 'bookedSince'>;
   /** Queues mails, keyed by what they are about, so repeating it is a no-op. */
   queue: (mails: readonly { kind: CourseMailKind; about: string }[], now: Date) => Promise<void>;
   newToken: () => string;
@@ -114,11 +116,11 @@ function pageOf(own: Participation, about: CourseMailFacts['about']): string {
 }
 
 export function createCourseMails(options: CourseMailsOptions) {
-  const { db, participations, queue, newToken, site, now } = options;
+  const { db, participations, recentParticipations, queue, newToken, site, now } = options;
   const { settingsOf, ownSettings, ...switches } = createCourseMailSettings(db, newToken);
 
-  const bookedWhere = (condition: SQL) =>
-    participations.bookedSince(addMonths(now(), -longestMonths), condition);
+  const bookedWhere = (condition: SQL, { bookedSince } = participations) =>
+    bookedSince(addMonths(now(), -longestMonths), condition);
 
   async function recipientOf(orderId: string) {
     const [row] = await db
@@ -139,7 +141,7 @@ export function createCourseMails(options: CourseMailsOptions) {
     /** Idempotent: the outbox keys each mail by what it is about. */
     async queueDue(): Promise<void> {
       const at = now();
-      const all = await bookedWhere(mayBeDue(at));
+      const all = await bookedWhere(mayBeDue(at), recentParticipations());
       const due = all.flatMap((own) =>
         own.state === 'closed' ? [] : remindersOf(own, at).map((reminder) => ({ ...reminder, own })),
       );

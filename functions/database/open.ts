@@ -2,6 +2,15 @@ import { drizzle } from 'drizzle-orm/d1';
 
 export const openDatabase = (database: D1Database) => drizzle(database, { casing: 'snake_case' });
 
+/**
+ * The nearest copy, for reads that may be a second old and follow no write of the same visitor. For each use anew: a
+ * session never goes back behind what it has seen.
+ * @see https://developers.cloudflare.com/d1/best-practices/read-replication/
+ */
+export const replicaOf = ({ $client }: Database): Database =>
+  // The query builder calls `prepare` and `batch` alone, which a session has.
+  openDatabase($client.withSession('first-unconstrained') as unknown as D1Database);
+
 /** Whether the database refused a statement with these words, anywhere in the chain of causes. */
 export const isRefusedWith = (words: string, error: unknown): boolean =>
   error instanceof Error && (error.message.includes(words) || isRefusedWith(words, error.cause));

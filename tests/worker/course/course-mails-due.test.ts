@@ -137,8 +137,10 @@ function counted(database: D1Database) {
       return bound;
     });
   };
+  const watched = withMethod(database, 'prepare', prepare);
   return {
-    watched: withMethod(database, 'prepare', prepare),
+    // The look at all participants goes to a replica.
+    watched: withMethod(watched, 'withSession', () => watched),
     rows: async () => {
       const answers = await Promise.all(asked.map((statement) => statement.all()));
       const sum = (of: (answer: D1Result) => number) => answers.reduce((total, one) => total + of(one), 0);
