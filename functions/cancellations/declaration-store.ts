@@ -119,13 +119,30 @@ export function createDeclarationStore(db: Database) {
       .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
       .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
       .where(
+        // By id: a condition on both tables would read all declarations.
         or(
-          inArray(declarations.emailKey, [...verifiedEmails]),
           inArray(
-            declarationProgress.orderId,
-            db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+            declarations.id,
+            db
+              .select({ id: declarations.id })
+              .from(declarations)
+              .where(inArray(declarations.emailKey, [...verifiedEmails])),
           ),
-          eq(declarationProgress.memberId, userId),
+          inArray(
+            declarations.id,
+            db
+              .select({ id: declarationProgress.declarationId })
+              .from(declarationProgress)
+              .where(
+                or(
+                  inArray(
+                    declarationProgress.orderId,
+                    db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+                  ),
+                  eq(declarationProgress.memberId, userId),
+                ),
+              ),
+          ),
         ),
       );
 
@@ -299,10 +316,8 @@ export function createDeclarationStore(db: Database) {
       const { id, kind } = declaration;
       const { code, orderId = null, endsAt = null, refundedCents = null } = result;
       const isProved = state === 'due';
-      const sameKind = db
-        .select({ id: declarations.id })
-        .from(declarations)
-        .where(eq(declarations.kind, kind));
+      const isSameKind = sql`EXISTS (SELECT 1 FROM ${declarations} AS d
+        WHERE d.id = ${declarationProgress.declarationId} AND d.kind = ${kind})`;
       await db.batch([
         db
           .insert(declarationResults)
@@ -322,7 +337,7 @@ export function createDeclarationStore(db: Database) {
             and(
               eq(declarationProgress.orderId, isProved && closed.has(code) ? (orderId ?? '') : ''),
               eq(declarationProgress.state, 'unproved'),
-              inArray(declarationProgress.declarationId, sameKind),
+              isSameKind,
               ne(declarationProgress.declarationId, id),
             ),
           ),

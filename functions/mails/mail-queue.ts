@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { selected } from '../database/selected.ts';
 import { accessLedger, emailChecks } from '../database/tables/accounts.ts';
 import { courseMessages } from '../database/tables/contact.ts';
@@ -118,20 +118,17 @@ export const createOrderMails = (db: Database, send: (kind: MailKind, about: str
 
 /** All mails that were queued about a member: her orders, messages and contact e-mail, and these declarations. */
 export function mailsOfPerson(db: Database, userId: string, declarationIds: readonly string[]) {
-  const ofMember = (table: typeof orders | typeof courseMessages | typeof emailChecks) =>
-    db.select({ id: table.id }).from(table).where(eq(table.userId, userId));
-  const subject = sql`substr(${mails.about}, 1, 36)`;
+  const subjects = sql`SELECT id FROM ${orders} WHERE user_id = ${userId}
+    UNION SELECT id FROM ${courseMessages} WHERE user_id = ${userId}
+    UNION SELECT id FROM ${emailChecks} WHERE user_id = ${userId}
+    UNION SELECT value FROM json_each(${JSON.stringify(declarationIds)})`;
+  // About it alone, or about a part of it after a colon.
+  const keys = sql`SELECT m.key FROM (${subjects}) AS subject
+    JOIN mails AS m ON m.about >= subject.id AND m.about < subject.id || ';'`;
   return db
     .select()
     .from(mails)
-    .where(
-      or(
-        inArray(subject, ofMember(orders)),
-        inArray(sql`substr(${mails.about}, 1, 32)`, ofMember(courseMessages)),
-        inArray(subject, ofMember(emailChecks)),
-        inArray(subject, sql`(SELECT value FROM json_each(${JSON.stringify(declarationIds)}))`),
-      ),
-    )
+    .where(sql`${mails.key} IN (${keys})`)
     .orderBy(mails.queued);
 }
 

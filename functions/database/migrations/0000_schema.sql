@@ -216,6 +216,7 @@ CREATE TABLE `course_progress` (
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `course_progress_of_order` ON `course_progress` (`order_id`);--> statement-breakpoint
 CREATE TABLE `declaration_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`declaration_id` text NOT NULL,
@@ -238,6 +239,7 @@ CREATE TABLE `declaration_progress` (
 --> statement-breakpoint
 CREATE INDEX `declaration_progress_due` ON `declaration_progress` (`due`);--> statement-breakpoint
 CREATE INDEX `declaration_progress_of_order` ON `declaration_progress` (`order_id`,`state`);--> statement-breakpoint
+CREATE INDEX `declaration_progress_of_member` ON `declaration_progress` (`member_id`);--> statement-breakpoint
 CREATE INDEX `declaration_progress_unproved` ON `declaration_progress` (`declaration_id`) WHERE state = 'unproved';--> statement-breakpoint
 CREATE TABLE `declaration_results` (
 	`declaration_id` text PRIMARY KEY NOT NULL,
@@ -293,6 +295,7 @@ CREATE TABLE `mails` (
 );
 --> statement-breakpoint
 CREATE INDEX `mails_due` ON `mails` (`due`);--> statement-breakpoint
+CREATE INDEX `mails_about` ON `mails` (`about`);--> statement-breakpoint
 CREATE INDEX `mails_of_mailbox` ON `mails` (`mailbox`,`begun`);--> statement-breakpoint
 CREATE INDEX `mails_given_up` ON `mails` (`queued`) WHERE due IS NULL AND sent IS NULL AND closed IS NULL;--> statement-breakpoint
 CREATE TABLE `onboardings` (
@@ -433,6 +436,7 @@ CREATE TABLE `webhook_events` (
 	`stored` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `webhook_events_of_order` ON `webhook_events` (`order_id`);--> statement-breakpoint
 CREATE INDEX `webhook_events_stored` ON `webhook_events` (`stored`);--> statement-breakpoint
 CREATE TABLE `quiz_reminders` (
 	`id` text PRIMARY KEY NOT NULL,

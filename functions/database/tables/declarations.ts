@@ -56,6 +56,7 @@ export const declarationProgress = sqliteTable(
   (table) => [
     index('declaration_progress_due').on(table.due),
     index('declaration_progress_of_order').on(table.orderId, table.state),
+    index('declaration_progress_of_member').on(table.memberId),
     index('declaration_progress_unproved')
       .on(table.declarationId)
       .where(sql`state = 'unproved'`),

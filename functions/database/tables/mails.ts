@@ -56,6 +56,7 @@ export const mails = sqliteTable(
   },
   (table) => [
     index('mails_due').on(table.due),
+    index('mails_about').on(table.about),
     index('mails_of_mailbox').on(table.mailbox, table.begun),
     index('mails_given_up')
       .on(table.queued)

@@ -137,7 +137,10 @@ export const webhookEvents = sqliteTable(
     happened: instant().notNull(),
     stored: instant().notNull(),
   },
-  (table) => [index('webhook_events_stored').on(table.stored)],
+  (table) => [
+    index('webhook_events_of_order').on(table.orderId),
+    index('webhook_events_stored').on(table.stored),
+  ],
 );
 
 /** The cursors of the nightly comparison: a part that is too much for one invocation continues in the next. */
