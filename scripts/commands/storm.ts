@@ -1,13 +1,20 @@
 /**
  * `npm run storm`: a thousand visitors in random races, a Worker that crashes, webhook events in any order, outages of
- * every
- * service; afterwards our books are compared with the payment service's. `VALEA_SEED=…` repeats a run, `-- 200` sets
- * the
- * number of visitors. Everything runs on this machine alone.
+ * every service; afterwards our books are compared with the payment service's, and it says what a calm day's requests
+ * and jobs take. `-- 200` sets the number of visitors, `-- --scale 10` has ten times a thousand members in the database
+ * before, `VALEA_SEED=…` repeats a run. Everything runs on this machine alone.
  */
-import { onEnd, start } from '../setup/processes.ts';
+import { parseArgs } from 'node:util';
+import { fail, onEnd, start } from '../setup/processes.ts';
 
-const [visitors = '1000'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' } },
+});
+const [visitors, scale] = [Number(positionals[0] ?? 1_000), Number(values.scale)];
+const isWithin = (value: number, most: number) => Number.isInteger(value) && value > 0 && value <= most;
+if (!isWithin(visitors, 10_000)) fail('The number of visitors must be from 1 to 10000.');
+if (!isWithin(scale, 100)) fail('--scale must be from 1 to 100.');
 const began = performance.now();
 
 onEnd(() => {
@@ -17,7 +24,7 @@ onEnd(() => {
 const config = 'tests/worker/vitest.config.ts';
 const storm = start('vitest', ['run', '--config', config, 'payments/storm', '--silent=false'], {
   stdio: 'inherit',
-  env: { ...process.env, VALEA_VISITORS: visitors },
+  env: { ...process.env, VALEA_VISITORS: String(visitors), VALEA_MEMBERS: String(scale * 1_000) },
 });
 storm.on('exit', (code) => {
   console.log(

@@ -27,6 +27,7 @@ declare module 'vitest' {
     endpoints: readonly Pick<Endpoint, 'method' | 'path'>[];
     /** In the storm test. */
     visitors: number;
+    members: number;
     /** Seeds random orders, so that they can be repeated. */
     seed: number;
   }

@@ -54,6 +54,7 @@ export default async function start(project: TestProject) {
     endpoints.map(({ method, path }) => ({ method, path })),
   );
   project.provide('visitors', Number(process.env['VALEA_VISITORS'] ?? 80));
+  project.provide('members', Number(process.env['VALEA_MEMBERS'] ?? 0));
   project.provide('seed', Number(process.env['VALEA_SEED'] ?? randomInt(2 ** 31)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { webhookEventTypes } from '../../../functions/adapters/stripe/webhook.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { booksOf, eventsAfter } from '../outside/books.ts';
+import { figuresOf, gather } from '../outside/crowd.ts';
 import { keySource, meta, stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { shakyWorker } from '../outside/shaky.ts';
 import { shopper, deliver, type PaymentEvent } from '../outside/shop.ts';
 import { afterwards, seeded, visit, faults, type Answer, type Visitor } from '../outside/storm.ts';
+
+beforeAll(() => gather(members), 600_000);
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -16,6 +19,8 @@ afterEach(async () => {
 });
 
 const visitors = inject('visitors');
+/** Who was here before, with `npm run storm` alone. */
+const members = inject('members');
 const seed = inject('seed');
 const repeat = `VALEA_SEED=${seed} repeats this storm`;
 const atOnce = 40;
@@ -194,3 +199,17 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
   );
   expect(foreign, repeat).toEqual([]);
 }, 230_000);
+
+it.skipIf(members === 0)(
+  'storm: says what a calm day takes with so many members',
+  async () => {
+    for (const level of ['info', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation(() => undefined);
+    const { megabytes, took } = await figuresOf(createMailbox().worker);
+    const lines = Object.entries(took).map(
+      ([what, { ms, slowest }]) => `${what.padEnd(30)} ${ms} ms, the slowest ${slowest} ms`,
+    );
+    console.log([`after ${members} members and the storm: ${megabytes} MB`, ...lines].join('\n'));
+  },
+  600_000,
+);

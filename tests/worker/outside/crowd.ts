@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers';
+import { countStatements } from '../../../functions/database/statements.ts';
+import { depsOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { nightly } from '../../../functions/scheduled.ts';
+import { storeCounts } from './counts.ts';
+import { shopper, wish } from './shop.ts';
+import type { Env } from '../../../functions/env.ts';
+
+const atOnce = 5_000;
+
+/**
+ * Members who were here before: each with a past plan, every second one with a course booked within half a year, and
+ * what such orders leave behind.
+ */
+const rows = [
+  `INSERT INTO users (id, firebase_uid, email, email_key, created) SELECT id, id, mail, mail, booked FROM crowd`,
+  `INSERT INTO weight_history (user_id, weight, weight_changed) SELECT id, 80, booked FROM crowd`,
+  `INSERT INTO health_consents (receipt, uid, verb, version, text_hash, language, said, at)
+   SELECT id, id, 'given', 1, hex(zeroblob(32)), 'de', booked, booked FROM crowd`,
+  `INSERT INTO onboardings SELECT id, 'Lena', 'FEMALE', '1988-02-03', 1.4, 170, 80, 70, 'BALANCED', 1, 0, NULL, booked, booked FROM crowd`,
+  `INSERT INTO orders (id, user_id, email, email_key, product, level, locale, list_cents, due_cents, ordered, terms_version,
+     withdrawal_version, early_start, checkout_expires, checkout_session, state, paid, payment_id)
+   SELECT id || ':' || product, id, mail, mail, product, level, 'de', 7500, 7500, booked, 1, 1, 1, booked,
+     'cs_' || id || product, 'paid', booked, 'pi_' || id || product
+   FROM crowd, (SELECT 'app-1-month' AS product, 'VALEA_APP' AS level UNION ALL SELECT 'zpp', 'ZPP_COURSE')
+   WHERE product <> 'zpp' OR i % 2 = 0`,
+  `INSERT INTO subscriptions (id, order_id, user_id, product, state, status, paused, period_end)
+   SELECT 'sub_' || id, id || ':app-1-month', id, 'app-1-month', 'ended', 'canceled', 0, booked FROM crowd`,
+  `INSERT INTO course_progress (user_id, order_id, module, version, heard, position, answers, heard_at, answered_at)
+   SELECT id, id || ':zpp', module, 1, '[[0,27000]]', 0, '[0,1,2]', booked + module * 604800000, booked + module * 604800000
+   FROM crowd, (SELECT value AS module FROM json_each('[1,2,3,4,5,6,7,8]'))
+   WHERE i % 2 = 0 AND booked + module * 604800000 < unixepoch() * 1000`,
+  `INSERT INTO access_ledger (user_id, level, verb, source, reason, at, key)
+   SELECT id, 'VALEA_APP', verb, 'sub_' || id, 'subscription', booked, verb || id
+   FROM crowd, (SELECT 'grant' AS verb UNION ALL SELECT 'revoke')`,
+  `INSERT INTO mails (key, kind, about, queued, sent, tries)
+   SELECT kind || ' ' || id, kind, id || ':app-1-month', booked, booked, 1
+   FROM crowd, (SELECT value AS kind FROM json_each('["order_confirmation","payment_arrived","email_check"]'))`,
+  `INSERT INTO webhook_events (id, type, order_id, happened, stored)
+   SELECT 'evt_' || id || turn, 'invoice.paid', id || ':app-1-month', booked, booked
+   FROM crowd, (SELECT value AS turn FROM json_each('[1,2,3,4]'))`,
+  `INSERT INTO consent_receipts (id, choice, version, text_hash, language, at)
+   SELECT id, 'accepted', 1, hex(zeroblob(32)), 'de', booked FROM crowd`,
+];
+
+/** Fills the database as so many members would have. Bounded by their number. */
+export async function gather(members: number): Promise<void> {
+  for (let first = 0; first < members; first += atOnce) {
+    const crowd = `WITH crowd AS (
+      SELECT i, 'crowd-' || printf('%032d', i) AS id, 'crowd-' || i || '@example.com' AS mail,
+        (unixepoch() - (i % 170) * 86400) * 1000 AS booked
+      FROM (WITH RECURSIVE counted(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM counted WHERE i + 1 < ${Math.min(first + atOnce, members)})
+        SELECT i FROM counted)) `;
+    await env.DB.batch(rows.map((row) => env.DB.prepare(crowd + row)));
+  }
+}
+
+/** Milliseconds: the middle and the slowest of some. */
+async function timed(times: number, act: () => Promise<unknown>) {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = Date.now();
+    await act();
+    taken.push(Date.now() - began);
+  }
+  taken.sort((one, other) => one - other);
+  return { ms: taken[Math.floor(times / 2)], slowest: taken.at(-1) };
+}
+
+/** What a calm day's requests and jobs take with what the database holds now. */
+export async function figuresOf(worker: Env) {
+  const her = await shopper('calm', worker);
+  const { order } = await her.buy('zpp');
+  const deps = depsOf(worker, { log: createLog() });
+  const hundred = Array.from({ length: 100 }, (_, at) => ({
+    ...{ day: '2026-11-20', language: 'de', campaign: 'none', landing: '' },
+    step: at % 2 === 0 ? 'start' : 'question-1',
+  }));
+  const { counted, left } = countStatements(worker);
+  const before = left();
+  const night = await timed(1, () => nightly(counted, new Date()));
+  const { meta } = await env.DB.prepare('SELECT 1').run();
+  return {
+    megabytes: Math.round(meta.size_after / 1e5) / 10,
+    took: {
+      'an order placed': await timed(10, async () => (await shopper('calm', worker)).order(wish('zpp'))),
+      'the page of an order': await timed(20, () => her.get(`/api/orders/${order}`)),
+      'the account': await timed(20, () => her.get('/api/account')),
+      "a participant's courses": await timed(20, () => her.get('/api/courses')),
+      'a hundred counts': await timed(10, () => storeCounts(hundred)),
+      'the hourly look for reminders': await timed(3, async () => deps?.courseMails.queueDue()),
+      "the course leader's list": await timed(3, async () => deps?.leaderDesk.participants()),
+      [`the night, ${before - left()} statements`]: night,
+    },
+  };
+}
