@@ -60,7 +60,7 @@ export function BillingCorrection({ texts, order, correction }: Props) {
   return (
     <form
       ref={form}
-      className="account-billing no-print"
+      className="account-billing stack no-print"
       noValidate
       onSubmit={submit}
       aria-labelledby={`billing-${order.id}`}

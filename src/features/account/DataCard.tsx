@@ -39,7 +39,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
   const refundable = state.view.orders.filter(({ id }) => state.withdrawable.includes(id));
   const mustSignIn = code === 'sign_in_again';
   return (
-    <dialog ref={dialog} className="account-leave" aria-labelledby="account-leave" onClose={onClose}>
+    <dialog ref={dialog} className="account-leave dialog" aria-labelledby="account-leave" onClose={onClose}>
       <h2 id="account-leave" ref={heading} tabIndex={-1}>
         {leave.title}
       </h2>

@@ -38,7 +38,7 @@ function WeightEntry({ texts, entry, enter }: EntryProps) {
       : undefined;
   return (
     <form
-      className="way-entry"
+      className="way-entry stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,8 +87,8 @@ function Next({ texts, next }: { texts: AccountTexts; next: NextStep }) {
   }[next.step];
   const until = 'standing' in next ? formatLastDay(new Date(next.standing.until)) : '';
   return (
-    <section className="way-next" aria-labelledby="way-next">
-      <p className="way-eyebrow">{way.next.label}</p>
+    <section className="way-next panel blush stack" aria-labelledby="way-next">
+      <p className="eyebrow">{way.next.label}</p>
       <h3 id="way-next">{words.title}</h3>
       <p>{fill(words.text, { date: until })}</p>
       <a
@@ -145,11 +145,11 @@ export default function MyWay({ texts, state, account }: Props) {
   const { app, courses, view } = state;
   const next = nextStepOf({ way, app, courses, hasAccess: view.access.length > 0 });
   const parts = frame(
-    <div className="way-parts">
+    <div className="way-parts stack">
       {way.kind === 'known' ? (
         <WayProgress texts={texts} known={way} />
       ) : (
-        <div className="way-progress">
+        <div className="way-progress stack">
           <p>{t[way.kind]}</p>
           {next.step !== 'questions' && (
             <p>
@@ -160,7 +160,7 @@ export default function MyWay({ texts, state, account }: Props) {
           )}
         </div>
       )}
-      <div className="way-side">
+      <div className="way-side stack">
         <Next texts={texts} next={next} />
         {way.kind === 'known' && <WeightEntry texts={texts} entry={entry} enter={store.enter} />}
       </div>

@@ -39,7 +39,7 @@ export function WayProgress({ texts, known }: { texts: AccountTexts; known: Know
   const isDrawn = plan.curve.kind !== 'with-doctor' && (road.length > 0 || weighed.length > 1);
   const [first, last] = [weighed[0], weighed.at(-1)];
   return (
-    <div className="way-progress">
+    <div className="way-progress stack">
       <h3>{title}</h3>
       {text !== undefined && <p>{text}</p>}
       {plan.curve.kind === 'with-doctor' && (
@@ -72,7 +72,7 @@ export function WayProgress({ texts, known }: { texts: AccountTexts; known: Know
         <p>{fill(t.begun, { date: date(first.day), start: kilos(first.weight, locale) })}</p>
       )}
       {weighed.length > 0 && (
-        <details className="way-entries">
+        <details className="way-entries figures">
           <summary>{t.entries.title}</summary>
           <table>
             <thead>
@@ -90,7 +90,7 @@ export function WayProgress({ texts, known }: { texts: AccountTexts; known: Know
               ))}
             </tbody>
           </table>
-          <p>{t.entries.slip}</p>
+          <p className="small-print">{t.entries.slip}</p>
         </details>
       )}
       <p className="account-actions">

@@ -45,7 +45,7 @@ function Settings({ texts }: Props) {
   const says = texts[state.step === 'decided' ? state.record.status : state.step];
   return (
     <>
-      <div className="consent-state" role="status" tabIndex={-1} ref={said}>
+      <div className="box" role="status" tabIndex={-1} ref={said}>
         <h3>{texts.state}</h3>
         <p>{says}</p>
         {decided?.kept === false && <p>{texts.notKept}</p>}
@@ -81,5 +81,5 @@ export function ConsentSettings(props: Props) {
     consent.follow();
     setHere(true);
   }, []);
-  return <div className="consent-settings">{isHere && <Settings {...props} />}</div>;
+  return <div className="consent-settings stack">{isHere && <Settings {...props} />}</div>;
 }

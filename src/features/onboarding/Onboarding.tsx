@@ -23,15 +23,15 @@ interface WelcomeProps extends OnboardingWords {
 /** The first screen: it is part of the built page, and can be read before anything runs. */
 function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: WelcomeProps) {
   return (
-    <div className="onb-screen">
+    <div className="onb-screen stack">
       {withdrawn && (
-        <p className="onb-note" role="status">
+        <p className="onb-note box" role="status">
           {t.withdrawn}
         </p>
       )}
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused={moved}>{t.title}</Heading>
-      <p className="onb-lead">{t.text}</p>
+      <p className="lead">{t.text}</p>
       <div className="onb-ways">
         <button className="button primary" type="button" onClick={begin}>
           {t.ready}
@@ -40,7 +40,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
           {t.notReady}
         </a>
       </div>
-      <ul className="onb-points">
+      <ul className="onb-points stack-xs">
         {[t.first, t.second, t.third, t.fourth].map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -66,13 +66,13 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
     { title: t.freeTitle, text: t.free },
   ];
   return (
-    <div className="onb-screen">
+    <div className="onb-screen stack">
       <Progress nav={nav} screen="consent" />
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused>{t.title}</Heading>
-      <div role="status">{note && note !== 'declined' && <p className="onb-note">{t[note]}</p>}</div>
-      <p className="onb-lead">{t.what}</p>
-      <dl className="onb-terms">
+      <div role="status">{note && note !== 'declined' && <p className="onb-note box">{t[note]}</p>}</div>
+      <p className="lead">{t.what}</p>
+      <dl className="onb-terms stack panel">
         {points.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -94,7 +94,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
         </button>
       </div>
       {/* What follows from an answer stands where it was given: on a phone the top of this screen is far away. */}
-      <div role="status">{note === 'declined' && <p className="onb-note">{t.declined}</p>}</div>
+      <div role="status">{note === 'declined' && <p className="onb-note box">{t.declined}</p>}</div>
       <div className="onb-ways">
         {note === 'declined' && (
           <>
@@ -134,9 +134,9 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
       return <Summary {...words} state={state} onboarding={onboarding} />;
     case 'paused':
       return (
-        <div className="onb-screen">
+        <div className="onb-screen stack">
           <Heading focused>{texts.paused.title}</Heading>
-          <p className="onb-lead">{state.onDevice ? texts.paused.device : texts.paused.tab}</p>
+          <p className="lead">{state.onDevice ? texts.paused.device : texts.paused.tab}</p>
           <div className="onb-ways">
             <button className="button primary" type="button" onClick={onboarding.begin}>
               {texts.paused.resume}
@@ -150,9 +150,9 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
       );
     case 'too-young':
       return (
-        <div className="onb-screen">
+        <div className="onb-screen stack">
           <Heading focused>{texts.young.title}</Heading>
-          <p className="onb-lead">{texts.young.text}</p>
+          <p className="lead">{texts.young.text}</p>
           <div className="onb-ways">
             <a className="button secondary" href={paths.recipes}>
               {texts.young.recipes}

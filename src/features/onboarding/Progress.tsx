@@ -7,7 +7,7 @@ export function Progress({ nav, screen }: { nav: OnboardingTexts['nav']; screen:
   // Neither the welcome nor the summary asks anything.
   const [n, of] = [placeOf(screen), screens.length - 2];
   return (
-    <div className="onb-progress">
+    <div className="stack-2xs small-print">
       <progress max={of} value={n} aria-label={nav.progressLabel} />
       <span>{fill(nav.progress, { n: String(n), of: String(of) })}</span>
     </div>

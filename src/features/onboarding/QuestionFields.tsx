@@ -182,7 +182,7 @@ export function QuestionFields({ question, texts, form, invalid, type, next }: P
         { field: 'portionsChildren', label: children },
       ] as const;
       return (
-        <div className="onb-steppers">
+        <div className="stack-s">
           {steppers.map(({ field, label }) => (
             <Stepper
               key={field}

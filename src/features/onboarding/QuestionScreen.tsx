@@ -21,7 +21,7 @@ function Care({ texts: { care: t }, locale, height, use }: CareProps) {
   const least = lowestHealthyWeight(height);
   const kg = kilos(least, locale);
   return (
-    <div className="onb-care">
+    <div className="onb-care stack panel blush">
       <p>
         <strong>{t.title}</strong> {fill(t.text, { kg })}
       </p>
@@ -62,7 +62,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
   const needsCare = problem === 'desired_weight_too_low';
   return (
     <form
-      className="onb-screen"
+      className="onb-screen stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -25,8 +25,8 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
   const words = isAsked ? fill(t.asked, { time: formatTime(new Date(reminder.due)) }) : calledOff;
   const busy = reminder.busy ? t.busy : undefined;
   return (
-    <div className="onb-reminder">
-      <p ref={told} className="onb-note" role="status" tabIndex={-1}>
+    <div className="onb-reminder stack">
+      <p ref={told} className="onb-note box" role="status" tabIndex={-1}>
         {words}
       </p>
       {reminder.state === 'asked' ? (
@@ -34,9 +34,9 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
           {busy ?? t.callOff}
         </button>
       ) : (
-        <details className="onb-details">
+        <details className="onb-details figures">
           <summary>{t.offer}</summary>
-          <form ref={form} className="onb-reminder" noValidate onSubmit={submit}>
+          <form ref={form} className="onb-reminder stack" noValidate onSubmit={submit}>
             <p>{t.text}</p>
             <TextField
               label={t.label}

@@ -21,11 +21,11 @@ export function Summary(props: SummaryProps) {
   const { summary: t } = texts;
   const { displayName: name } = state.answers;
   return (
-    <div className="onb-screen onb-summary" aria-busy={parts.state === 'loading'}>
-      <div className="onb-title">
+    <div className="onb-screen stack onb-summary" aria-busy={parts.state === 'loading'}>
+      <div className="onb-title stack">
         <p className="onb-eyebrow">{t.eyebrow}</p>
         <Heading focused>{name === '' ? t.title : fill(t.titleNamed, { name })}</Heading>
-        <p className="onb-lead">{forWhom(texts, state.answers)}</p>
+        <p className="lead">{forWhom(texts, state.answers)}</p>
       </div>
       {parts.state === 'ready' ? <parts.View {...props} /> : <div className="onb-parts-coming" />}
     </div>

@@ -33,7 +33,7 @@ function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProp
       <section className="surface" aria-labelledby="onb-energy">
         <h2 id="onb-energy">{fill(energy.title, { need: roughly(plan.energy.need, locale) })}</h2>
         <p>{energy.text}</p>
-        <details className="onb-details">
+        <details className="onb-details figures">
           <summary>{energy.how}</summary>
           <ol>
             <li>{fill(energy.base, gaps)}</li>
@@ -66,7 +66,7 @@ interface OfferProps extends OnwardWords, Pick<OnboardingWords, 'app'> {
 function Offer({ texts: { onward: t }, paths, price, app, hasApp }: OfferProps) {
   return (
     <section className="surface blush onb-offer" aria-labelledby="onb-offer">
-      <div className="onb-offer-words">
+      <div className="onb-offer-words stack">
         <h2 id="onb-offer">{hasApp ? t.ownTitle : t.title}</h2>
         <p>{hasApp ? t.ownText : t.text}</p>
         <a
@@ -100,7 +100,7 @@ interface OnwardProps extends OnwardWords {
 /** The other ways on, and the offers once more: the way to them is far up by now. */
 function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, children }: OnwardProps) {
   return (
-    <section className="onb-onward" aria-labelledby="onb-onward">
+    <section className="onb-onward stack-s" aria-labelledby="onb-onward">
       <h2 id="onb-onward">{isSold ? t.restTitle : t.cookTitle}</h2>
       <p>{isSold ? t.restText : t.cookText}</p>
       <div className="onb-ways">
@@ -148,7 +148,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
       <Day {...{ texts, leaveOut, locale, paths, answers, plan }} />
       {isSold && <Offer {...{ texts, paths, price, app, hasApp }} />}
       <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
-      <div className="onb-facts">
+      <div className="onb-facts stack">
         <Figures {...{ texts, locale, plan, answers }} />
         <p className="onb-small">{t.doctor}</p>
       </div>
@@ -157,7 +157,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
           {t.edit}
         </button>
       </Onward>
-      <details className="onb-details">
+      <details className="onb-details figures">
         <summary>{t.withdraw}</summary>
         <p>{t.withdrawText}</p>
         <button className="button secondary" type="button" onClick={() => void onboarding.withdraw()}>

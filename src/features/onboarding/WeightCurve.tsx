@@ -79,12 +79,12 @@ export function WeightCurve({
         <span aria-hidden="true">{t.calm}</span>
         <span aria-hidden="true">{t.brisk}</span>
       </div>
-      <div role="status" className="onb-meaning">
+      <div role="status" className="stack">
         <p>{fill(t.paceMeaning, { kcal: roughly(first.energy, locale) })}</p>
-        {curve.limited && <p className="onb-note">{fill(t.limited[curve.limited], gaps)}</p>}
+        {curve.limited && <p className="onb-note box">{fill(t.limited[curve.limited], gaps)}</p>}
       </div>
       <p className="onb-small">{t.loseText}</p>
-      <details className="onb-details">
+      <details className="onb-details figures">
         <summary>{t.table}</summary>
         <p>{fill(t.described, { from, to, start: date(first.day), end: date(last.day) })}</p>
         <table>

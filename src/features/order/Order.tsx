@@ -24,7 +24,7 @@ function Onward({ title, text, link, href, main = false }: OnwardProps) {
     heading.current?.focus();
   }, [title]);
   return (
-    <div className="order-way">
+    <div className="order-way stack-l">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -53,7 +53,7 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
       return <Onward title={texts.elsewhere.title} link={texts.elsewhere.link} href={state.to} />;
     case 'sign-in':
       return (
-        <div className="order-way">
+        <div className="order-way stack-l">
           <h1>{texts.signIn.title}</h1>
           <button type="button" className="button primary" onClick={order.retry}>
             {texts.signIn.open}
@@ -98,7 +98,7 @@ export function Order(words: OrderWords) {
     return query && openOrder(query, locale);
   });
   return (
-    <div className="order-screen">
+    <div className="order-screen stack-l">
       {order ? (
         <Screen {...words} order={order} />
       ) : (

@@ -43,13 +43,13 @@ export function ReviewScreen({ review, order, ...words }: Props) {
     void order.order();
   }
   return (
-    <form ref={form} className="order-form" noValidate onSubmit={send}>
+    <form ref={form} className="order-form stack-l" noValidate onSubmit={send}>
       <header>
         <h1>{t.title}</h1>
         <p className="order-lead">{t.lead}</p>
       </header>
       <Alert kind={changed === 'dropped' ? 'notice' : 'problem'} text={changed && notes[changed]} />
-      <section className="order-product" aria-label={texts.facts.product}>
+      <section className="order-product stack-2xs panel" aria-label={texts.facts.product}>
         <h2>{productName(offer.product, words.texts.product)}</h2>
         <p className="order-cost">
           <Price {...words} review={review} />
@@ -69,7 +69,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
       </button>
       <Alert text={shownInPlace.includes(problem) ? undefined : problem && errors[problem]} />
       <Alert kind="notice" text={offline ? notes.offline : undefined} />
-      <p className="order-small">{button.next}</p>
+      <p className="order-small small-print">{button.next}</p>
     </form>
   );
 }
@@ -78,7 +78,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
 function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props) {
   if (!left) return null;
   return (
-    <section className="open-order order-left" aria-labelledby="order-left">
+    <section className="open-order stack-s order-left" aria-labelledby="order-left">
       <h2 id="order-left">{left.isUnpaid ? openOrder.nothing : openOrder.title}</h2>
       <p>
         {left.isUnpaid && openOrder.title}
@@ -93,7 +93,7 @@ function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props)
         drop={() => void order.drop()}
       />
       <Alert text={left.problem && openOrder.errors[left.problem]} />
-      <p className="order-small">{t.change}</p>
+      <p className="order-small small-print">{t.change}</p>
     </section>
   );
 }
@@ -112,7 +112,7 @@ function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
   return (
     <>
       {locale !== 'de' && <p className="alert">{t.german}</p>}
-      <p className="order-small">
+      <p className="order-small small-print">
         {t.requirements} <a href={coursePath(key, 'requirements', locale)}>{t.requirementsLink}</a>
       </p>
       <a className="text-button" href={coursePath(key, 'course', locale)}>
@@ -126,7 +126,7 @@ function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
 function ContactEmail({ texts: { review: t, errors }, review: { email, missing, problem }, order }: Props) {
   const isWrong = problem === 'email_invalid' || missing.includes('email_invalid');
   return (
-    <section className="order-part" aria-labelledby="order-email">
+    <section className="order-part stack-s" aria-labelledby="order-email">
       <h2 id="order-email">{t.emailTitle}</h2>
       {'known' in email ? (
         <>
@@ -166,7 +166,7 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, missing, 
 function Billing({ texts: { billing: t }, review: { billing }, order }: Props) {
   if (!billing) return null;
   return (
-    <section className="order-part" aria-labelledby="order-billing">
+    <section className="order-part stack-s" aria-labelledby="order-billing">
       <h2 id="order-billing">{t.title}</h2>
       <p>{t.text}</p>
       <BillingFields texts={t} billing={billing} type={order.typeBilling} />
@@ -181,7 +181,7 @@ function EarlyStart({ texts: { early: t, earlyStart: words, errors }, review, or
   const isMissing = problem === 'early_start_missing' || missing.includes('early_start_missing');
   const lacks = isMissing ? errors.early_start_missing : undefined;
   return (
-    <fieldset className="order-part">
+    <fieldset className="order-part stack-s">
       <legend>{t.title}</legend>
       <p>{t.text}</p>
       <CheckField

@@ -35,7 +35,7 @@ export function PlanCard({ locale, offer, texts: t, href, monthCents, withoutCod
           </span>
         ))}
       </p>
-      <p className="plan-price">
+      <p className="plan-price stack-2xs">
         {struckCents !== null && (
           <span className="plan-before">
             <s>
@@ -52,7 +52,7 @@ export function PlanCard({ locale, offer, texts: t, href, monthCents, withoutCod
           {formatMoney(cents)}
         </strong>
       </p>
-      <p className="plan-month">
+      <p className="plan-month small-print">
         {fill(plural(t.perMonth, months), { money: formatMoney(centsPerMonth(cents, months)) })}
         {saved !== undefined && (
           <span className="plan-saved">{fill(t.saved, { money: formatMoney(saved), months })}</span>
@@ -62,7 +62,7 @@ export function PlanCard({ locale, offer, texts: t, href, monthCents, withoutCod
         {fill(plural(t.start, months), { months })}
       </a>
       <p className="plan-guarantee">{t.guarantee}</p>
-      <p className="plan-renews">
+      <p className="plan-renews small-print">
         {fill(plural(t.renews, months), { money: formatMoney(listCents), months })}
         {withoutCode && ` ${t.withoutCode}`}
       </p>

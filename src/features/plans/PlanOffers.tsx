@@ -35,7 +35,7 @@ function Cards({ state, locale, texts }: PartProps) {
   const offers = shownOffers(state);
   const month = offers.find(({ product }) => plans.find(({ months }) => months === 1)?.key === product);
   return (
-    <ul className="plan-list" role="list" aria-label={texts.card.list}>
+    <ul className="plan-list stack-l" role="list" aria-label={texts.card.list}>
       {offers.toReversed().map((offer) => (
         <PlanCard
           key={offer.product}

@@ -39,7 +39,7 @@ function PasswordField({ texts, kind, label, invalid, describedBy }: PasswordPro
           aria-label={texts.show}
           onClick={() => setShown(!shown)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
             <path d="M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0" />
             <circle cx="12" cy="12" r="3" />
             {shown && <path d="m3 3 18 18" />}
@@ -81,7 +81,7 @@ export function EntryForm({ texts, submit, submitLabel, busy, problem, email, pa
   }
   return (
     // Our own messages say what is missing, in the page and in its language.
-    <form className="login-form" noValidate onSubmit={send}>
+    <form className="stack" noValidate onSubmit={send}>
       {email && (
         <TextField
           id="login-email"

@@ -40,7 +40,7 @@ export function FormScreen({ state, login, texts, reason, follows, inPlace, emai
     <>
       {!only && (
         <button type="button" className="login-back" onClick={() => login.show('ways')}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
             <path d="m15 18-6-6 6-6" />
           </svg>
           {texts.back}

@@ -28,10 +28,10 @@ export function Head({ mark, title, text, follows }: Props) {
     if (takesFocus.current) heading.current?.focus();
   }, [title]);
   return (
-    <div className="login-head">
+    <div className="login-head stack-s">
       {mark && (
         <span className="login-mark">
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
             {marks[mark]}
           </svg>
         </span>

@@ -32,7 +32,7 @@ export function Here({ texts, address, reason, hides = '' }: SignInHereProps) {
   }, [hides]);
   return (
     <div id="sign-in-here" className="personal narrow">
-      <div className="login-card login-here">
+      <div className="login-card stack-l">
         <p className="alert" data-kind="notice">
           {texts.here.why}
         </p>

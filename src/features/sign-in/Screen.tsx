@@ -20,7 +20,7 @@ function Mailed({ state, login, texts }: MailedProps) {
   const { mailed, errors } = texts;
   const { before, after } = mailed[state.form];
   return (
-    <div className="login-mailed">
+    <div className="stack">
       <p>{before}</p>
       <p className="login-address">{state.email}</p>
       <p>{after}</p>
@@ -59,7 +59,7 @@ function Shown({ texts, state, login, reason, inPlace, follows, address }: Shown
   switch (state.step) {
     case 'checking':
       return (
-        <p className="login-checking" role="status">
+        <p className="login-checking stack-l" role="status">
           {texts.checking}
         </p>
       );
@@ -167,7 +167,7 @@ export function Screen({ texts, login, reason, inPlace = false }: Props) {
     last.current = state.step;
   }, [state.step]);
   return (
-    <div className="login-screen">
+    <div className="login-screen stack-l">
       <Shown
         {...{ texts, state, login, reason, inPlace }}
         address={{ value: email, change: setEmail }}

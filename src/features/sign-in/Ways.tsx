@@ -53,7 +53,7 @@ function ProviderMark({ name }: { name: Provider | 'email' }) {
       );
     case 'email':
       return (
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="line">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
           <rect width="20" height="16" x="2" y="4" rx="2" />
           <path d="m22 7-8.99 5.73a2 2 0 0 1-2.01 0L2 7" />
         </svg>
@@ -87,7 +87,7 @@ export function Ways({ state, login, texts, inPlace }: Props) {
         {problem === 'in_app_browser' && !inPlace && (
           <>
             <p>{ways.menu}</p>
-            <p className="login-outside">
+            <p className="login-outside stack-2xs">
               {outside !== undefined && (
                 <a className="button secondary" href={outside}>
                   {ways.outside}
@@ -100,7 +100,7 @@ export function Ways({ state, login, texts, inPlace }: Props) {
           </>
         )}
       </Alert>
-      <ul role="list" className="login-ways" aria-label={ways.label}>
+      <ul role="list" className="stack-s" aria-label={ways.label}>
         {providers.map((provider) => (
           <li key={provider}>
             <button

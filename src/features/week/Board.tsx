@@ -121,8 +121,10 @@ function Sum({ planned, dayName, ...words }: WeekWords & { planned: PlannedDay; 
         <rect width="100" height="4" rx="2" />
         <rect width={share * 100} height="4" rx="2" />
       </svg>
-      <p className="week-small">{kitchen}</p>
-      {sum.kind !== 'fits' && <p className="week-small">{sum.kind === 'short' ? t.less : t.more}</p>}
+      <p className="week-small small-print">{kitchen}</p>
+      {sum.kind !== 'fits' && (
+        <p className="week-small small-print">{sum.kind === 'short' ? t.less : t.more}</p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
     { field: 'children', who: t.children, bounds: onboardingBounds.portionsChildren },
   ] as const;
   return (
-    <div className="week-form" id="week-setup">
+    <div className="week-form stack-l" id="week-setup">
       <fieldset>
         <legend>{t.concept}</legend>
         <div className="week-options">
@@ -105,7 +105,7 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
             </label>
           ))}
         </div>
-        <p className="week-small">
+        <p className="week-small small-print">
           {answered === undefined ? t.sizeNote : t.answers}{' '}
           <a href={paths.start}>{answered === undefined ? t.toStart : t.toAnswers}</a>
         </p>
@@ -118,14 +118,14 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
 function WhoseChoice({ state: { answered, eating }, week, texts: { setup: t }, paths }: Props) {
   if (answered === undefined) {
     return (
-      <p className="week-small">
+      <p className="week-small small-print">
         <a href={paths.start}>{t.hint}</a>
       </p>
     );
   }
-  if (eating.from !== 'page') return <p className="week-small">{t.fromAnswers}</p>;
+  if (eating.from !== 'page') return <p className="week-small small-print">{t.fromAnswers}</p>;
   return (
-    <p className="week-small">
+    <p className="week-small small-print">
       {t.fromPage}{' '}
       <button
         className="text-button"
@@ -147,7 +147,7 @@ export function Setup(props: Props) {
   const { setup: t } = texts;
   const { aim, without } = state.week.eater;
   return (
-    <section className="week-setup no-print" aria-labelledby="week-setup-title">
+    <section className="week-setup panel no-print" aria-labelledby="week-setup-title">
       <div className="week-setup-line">
         <div>
           <h2 id="week-setup-title">{t.title}</h2>

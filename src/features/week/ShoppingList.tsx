@@ -30,7 +30,7 @@ function Head({ state, week, list, ...words }: ReadyProps) {
           value={list.done}
           aria-label={fill(t.progress, { done: list.done, all: list.all })}
         />
-        <p className="week-small">
+        <p className="week-small small-print">
           {t.for} {peopleText(eating, words)}{' '}
           <a className="no-print" href="#week">
             {texts.setup.change}

@@ -35,7 +35,7 @@ function Notes({ state, week, texts, meals, paths }: ReadyProps) {
   const { week: t, lack, states } = texts;
   const { gone } = state.week;
   return (
-    <div className="week-notes no-print">
+    <div className="week-notes stack-s no-print">
       <div role="status">
         {gone > 0 && <p>{fill(plural(t.gone, gone), { number: gone })}</p>}
         {!state.lasting && <p>{states.memory}</p>}

@@ -34,7 +34,7 @@ function Sum({ texts: t, sum }: SumProps) {
   };
   const notes = { fee: t.paidFirst, back: t.after, own: t.finally };
   return (
-    <div className="sum" data-known={isKnown(sum)}>
+    <div className="sum stack-s" data-known={isKnown(sum)}>
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={fill(t.bar, figures)}>
         <defs>
           <pattern
@@ -77,7 +77,7 @@ function Basis({ texts: t, locale, terms }: Words & { terms: InsurerTerms }) {
     coursesPerYear === undefined ? '' : fill(t.perYear, { count: coursesPerYear }),
   ].filter(Boolean);
   return (
-    <div className="basis">
+    <div className="basis stack-2xs small-print">
       <p>{parts.join(' · ')}</p>
       {terms.note !== undefined && <p>{terms.note}</p>}
       <p>
@@ -119,7 +119,7 @@ export function Answer({ texts, locale, choice }: Props) {
   const { title, words } = wordsFor({ texts, choice });
   const insurer = had || isOtherCover(option?.cover) ? undefined : option?.cover;
   return (
-    <div className="outcome">
+    <div className="outcome stack">
       <h2>{title}</h2>
       <Sum texts={texts} sum={sum} />
       {words.map((text) => (

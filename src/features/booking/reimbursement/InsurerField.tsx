@@ -99,7 +99,7 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
           spellCheck={false}
         />
         <button type="button" aria-label={t.open} {...box.getToggleButtonProps()} {...expanded}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
             <path d="m6 9 6 6 6-6" />
           </svg>
         </button>

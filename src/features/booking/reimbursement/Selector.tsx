@@ -16,9 +16,9 @@ export function Selector({ course, texts: t, locale, covers, insurers }: Selecto
   const { option, had, kept } = choice;
   return (
     <>
-      <div className="question">
+      <div className="question stack">
         <InsurerField texts={t} chosen={option} selector={selector} />
-        <div className="covers" role="group" aria-label={t.other}>
+        <div className="covers cluster" role="group" aria-label={t.other}>
           {otherCovers.map((cover) => (
             <button
               key={cover}

@@ -79,7 +79,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
           />
         ) : (
           <>
-            <dl className="certificate-rows">
+            <dl className="certificate-rows stack-xs">
               {rows.map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -88,7 +88,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
               ))}
             </dl>
             <p className="certificate-small">{canBeMended ? t.canMend : t.fixed}</p>
-            <p className="certificate-actions">
+            <p className="cluster-s">
               <button
                 type="button"
                 className="button primary"

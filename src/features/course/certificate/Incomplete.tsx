@@ -15,7 +15,7 @@ export function Incomplete({ texts, view }: Props) {
       <h2>{t.title}</h2>
       <p>{fill(t.text, { last: formatDate(new Date(view.lastDay)) })}</p>
       <h3>{t.open}</h3>
-      <ul role="list" className="certificate-missing">
+      <ul role="list" className="certificate-missing stack-s">
         {view.missing.map(({ number, slug, title, isHeard, isAnswered }) => (
           <li key={slug}>
             <span aria-hidden="true">{number}</span>

@@ -54,7 +54,7 @@ export function Pack({ texts, store, course, order, insurers, problem, busy, isD
     <section className="surface certificate-pack" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t.title}</h3>
       <p>{t.text}</p>
-      <form className="certificate-form" noValidate onSubmit={send}>
+      <form className="certificate-form stack" noValidate onSubmit={send}>
         <div className="text-field">
           <label htmlFor={`${id}-insurer`}>{t.insurer}</label>
           <div className="text-box">
@@ -84,7 +84,7 @@ export function Pack({ texts, store, course, order, insurers, problem, busy, isD
         </div>
         <details>
           <summary>{t.more}</summary>
-          <div className="certificate-form">
+          <div className="certificate-form stack">
             <p className="certificate-small">{t.moreText}</p>
             <div className="text-field">
               <label htmlFor={`${id}-address`}>{t.address}</label>
@@ -97,7 +97,7 @@ export function Pack({ texts, store, course, order, insurers, problem, busy, isD
           </div>
         </details>
         <Alert text={problem} />
-        <p className="certificate-actions">
+        <p className="cluster-s">
           <button type="submit" className="button secondary" aria-busy={busy === 'pack'}>
             {t.button}
           </button>

@@ -64,7 +64,7 @@ export function ParticipantForm({
   }
 
   return (
-    <form className="certificate-form" noValidate onSubmit={send}>
+    <form className="certificate-form stack" noValidate onSubmit={send}>
       <TextField
         label={t.name}
         name="name"
@@ -102,7 +102,7 @@ export function ParticipantForm({
       </div>
       <p className="certificate-small">{t.kept}</p>
       <Alert text={problem} />
-      <p className="certificate-actions">
+      <p className="cluster-s">
         <button type="submit" className="button primary" aria-busy={isBusy}>
           {onCancel ? t.save : t.button}
         </button>

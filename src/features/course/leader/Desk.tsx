@@ -37,10 +37,10 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
     members: participants.filter((one) => groupOf(one) === group),
   }));
   return (
-    <nav className="desk-list" aria-label={texts.title}>
-      {participants.length === 0 && <p className="desk-calm">{texts.none}</p>}
+    <nav className="desk-list stack-l" aria-label={texts.title}>
+      {participants.length === 0 && <p className="box">{texts.none}</p>}
       {participants.length > 0 && inGroups[0]?.members.length === 0 && (
-        <p className="desk-calm">{texts.nobodyWaits}</p>
+        <p className="box">{texts.nobodyWaits}</p>
       )}
       {inGroups.map(
         ({ group, members }) =>
@@ -75,7 +75,7 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
           ),
       )}
       <p>
-        <button type="button" className="message-link" onClick={() => void desk.refresh()}>
+        <button type="button" className="text-button" onClick={() => void desk.refresh()}>
           {texts.refresh}
         </button>
       </p>
@@ -91,13 +91,13 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
   useEffect(() => {
     if (participation !== undefined) heading.current?.focus();
   }, [participation]);
-  if (!opened) return state.participants.length > 0 && <p className="desk-choose">{texts.choose}</p>;
+  if (!opened) return state.participants.length > 0 && <p className="desk-choose box">{texts.choose}</p>;
   return (
-    <div className="desk-detail" ref={heading} tabIndex={-1}>
+    <div className="desk-detail stack-l" ref={heading} tabIndex={-1}>
       <p className="desk-back">
         <button
           type="button"
-          className="message-link"
+          className="text-button"
           onClick={() => {
             // On phones the list must be back before it can get the focus.
             flushSync(() => {
@@ -138,7 +138,7 @@ export function Desk({ participants, errors }: Props) {
   const [desk] = useState(() => openDesk(participants));
   const state = useStore(desk.$state);
   return (
-    <div className="desk messages" data-open={state.opened ? true : undefined}>
+    <div className="desk messages stack-l" data-open={state.opened ? true : undefined}>
       <div className="desk-panes">
         <List state={state} desk={desk} />
         <Detail state={state} desk={desk} errors={errors} />

@@ -17,7 +17,7 @@ export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'sta
   return (
     <form ref={form} className="desk-call" onSubmit={submit} noValidate aria-labelledby="desk-call">
       <h3 id="desk-call">{t.title}</h3>
-      <div className="desk-fields">
+      <div className="desk-fields stack">
         <TextField
           label={t.minutes}
           inputMode="numeric"
@@ -57,7 +57,7 @@ function Entry({ entry, isTakenBack, desk }: { entry: ContactView; isTakenBack: 
         {kind !== 'correction' && !isTakenBack && (
           <button
             type="button"
-            className="message-link"
+            className="text-button"
             aria-label={t.takeBackOf(t.kinds[kind], dayText(day), minutes)}
             onClick={() => void desk.takeBack(number)}
           >

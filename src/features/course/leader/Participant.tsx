@@ -19,11 +19,11 @@ interface Props {
 function Thread({ view: { messages } }: Pick<Props, 'view'>) {
   if (messages.length === 0) return <p>{texts.empty}</p>;
   return (
-    <ol className="messages-thread" aria-label={texts.thread}>
+    <ol className="messages-thread stack" aria-label={texts.thread}>
       {messages.map(({ id, from, text, written, isRead }) => (
-        <li key={id} className="message" data-own={from === 'leader' || undefined}>
+        <li key={id} className="message stack-2xs" data-own={from === 'leader' || undefined}>
           <p className="message-text">{text}</p>
-          <p className="message-meta">
+          <p className="message-meta small-print">
             <b>{texts.from[from]}</b> <time dateTime={written}>{instantText(written)}</time>
             {from === 'leader' && <span>{isRead ? texts.read : texts.unread}</span>}
           </p>
@@ -38,12 +38,18 @@ function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
   const isWrong = problem === 'text';
   const [form, submit] = useFormSubmit(() => void desk.answer());
   return (
-    <form ref={form} className="messages-compose" onSubmit={submit} noValidate aria-labelledby="answer-label">
+    <form
+      ref={form}
+      className="messages-compose stack"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="answer-label"
+    >
       <div className="text-field">
         <label id="answer-label" htmlFor="answer">
           {t.label}
         </label>
-        <div className="text-box message-lines" data-words={`${draft.text} `}>
+        <div className="text-box grows message-lines" data-words={`${draft.text} `}>
           <textarea
             id="answer"
             value={draft.text}

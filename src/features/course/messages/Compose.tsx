@@ -27,10 +27,10 @@ export function Compose({ texts, state, store }: Props) {
     field.current?.focus();
   });
   return (
-    <form ref={form} className="messages-compose" onSubmit={submit} noValidate>
+    <form ref={form} className="messages-compose stack" onSubmit={submit} noValidate>
       <div className="text-field">
         <label htmlFor="message">{texts.label}</label>
-        <div className="text-box message-lines" data-words={`${text} `}>
+        <div className="text-box grows message-lines" data-words={`${text} `}>
           <textarea
             ref={field}
             id="message"

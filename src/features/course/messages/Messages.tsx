@@ -39,7 +39,7 @@ function Deletion({ texts: { delete: t, errors }, state: { deleting }, store }: 
     if (deleting === 'asked') sure.current?.focus();
   }, [deleting]);
   return (
-    <section className="messages-delete" aria-labelledby="messages-delete">
+    <section className="messages-delete stack-xs small-print" aria-labelledby="messages-delete">
       <h2 id="messages-delete">{t.title}</h2>
       <p>{t.text}</p>
       <Alert text={typeof deleting === 'object' ? errors[deleting.failed] : undefined} />
@@ -64,7 +64,7 @@ function Deletion({ texts: { delete: t, errors }, state: { deleting }, store }: 
         </div>
       ) : (
         <p>
-          <button type="button" className="message-link" onClick={() => store.askToDelete()}>
+          <button type="button" className="text-button" onClick={() => store.askToDelete()}>
             {t.ask}
           </button>
         </p>
@@ -80,7 +80,7 @@ function Conversation({ texts, state, store }: Props) {
   return (
     <>
       {conversations.length > 1 && (
-        <div className="messages-courses" role="group" aria-label={texts.courses}>
+        <div className="messages-courses cluster" role="group" aria-label={texts.courses}>
           {conversations.map(({ course: key }) => (
             <button
               key={key}
@@ -156,8 +156,10 @@ export function Messages({ texts }: Pick<Props, 'texts'>) {
   return (
     <>
       <header className="messages-head">
-        <p className="messages-back no-print">
-          <a href={texts.coursePath}>← {texts.back}</a>
+        <p className="no-print">
+          <a className="text-button" href={texts.coursePath}>
+            ← {texts.back}
+          </a>
         </p>
         <h1>{texts.title}</h1>
         {state.step === 'shown' && conversationOf(state)?.mayWrite && <p>{texts.lead}</p>}

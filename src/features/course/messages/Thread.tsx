@@ -15,9 +15,9 @@ function Message({ texts, message }: Pick<Props, 'texts'> & { message: MessageVi
   const { from, text, isRead } = message;
   const written = new Date(message.written);
   return (
-    <li className="message" data-own={from === 'participant' || undefined}>
+    <li className="message stack-2xs" data-own={from === 'participant' || undefined}>
       <p className="message-text">{text}</p>
-      <p className="message-meta">
+      <p className="message-meta small-print">
         <b>{texts.from[from]}</b>{' '}
         <time dateTime={message.written}>
           {fill(texts.at, { date: formatDate(written), time: formatTime(written) })}
@@ -32,9 +32,9 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
   const { id, text, state } = outgoing;
   const failed = typeof state === 'object' ? state.failed : undefined;
   return (
-    <li className="message" data-own data-unsent={failed === undefined ? 'waits' : 'failed'}>
+    <li className="message stack-2xs" data-own data-unsent={failed === undefined ? 'waits' : 'failed'}>
       <p className="message-text">{text}</p>
-      <p className="message-meta">
+      <p className="message-meta small-print">
         {state === 'sending' && texts.sending}
         {state === 'offline' && texts.waiting}
         {failed !== undefined && `${texts.failed} ${texts.errors[failed]}`}
@@ -42,13 +42,13 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
       {state !== 'sending' && (
         <p className="message-actions">
           {failed !== undefined && (
-            <button type="button" className="message-link" onClick={() => void store.sendAgain(id)}>
+            <button type="button" className="text-button" onClick={() => void store.sendAgain(id)}>
               {texts.again}
             </button>
           )}
           <button
             type="button"
-            className="message-link"
+            className="text-button"
             onClick={() => {
               store.edit(id);
               document.getElementById('message')?.focus();
@@ -68,7 +68,7 @@ export function Thread({ texts, state, store }: Props) {
   const outbox = state.outbox.filter(({ course }) => course === state.course);
   if (messages.length + outbox.length === 0)
     return (
-      <div className="messages-empty">
+      <div className="messages-empty stack-xs">
         <h2>{mayWrite ? texts.empty.title : texts.never.title}</h2>
         <p>{mayWrite ? texts.empty.text : texts.never.text}</p>
       </div>
@@ -78,7 +78,7 @@ export function Thread({ texts, state, store }: Props) {
       <h2 id="messages-list" className="visually-hidden">
         {texts.list}
       </h2>
-      <ol className="messages-thread" aria-live="polite">
+      <ol className="messages-thread stack" aria-live="polite">
         {messages.map((message) => (
           <Message key={message.id} texts={texts} message={message} />
         ))}

@@ -29,7 +29,7 @@ function Time({ texts: { facts: t, titles }, course }: Props) {
   }[outlook.kind];
   const hasNoPaceYet = outlook.kind === 'fits' && doneIn(course) === 0;
   return (
-    <section className="course-time" aria-label={`${t.title}: ${titles[course.course]}`}>
+    <section className="course-time stack-l" aria-label={`${t.title}: ${titles[course.course]}`}>
       <div>
         <h4>{fill(t.until, { date: formatLastDay(new Date(course.ends)) })}</h4>
         <p>{t.untilText}</p>
@@ -49,16 +49,16 @@ function Course({ texts, course }: Props) {
   return (
     <article className="course-one" aria-labelledby={`course-${course.orderId}`}>
       <header className="course-head">
-        <p className="course-eyebrow">{texts.course}</p>
+        <p className="eyebrow">{texts.course}</p>
         <h2 id={`course-${course.orderId}`}>{title}</h2>
       </header>
-      <div className="course-side">
+      <div className="course-side stack-l">
         <section
           className="surface course-next"
           data-state={course.state}
           aria-label={`${next.label}: ${title}`}
         >
-          {!isOver && course.state !== 'complete' && <p className="course-eyebrow">{next.label}</p>}
+          {!isOver && course.state !== 'complete' && <p className="eyebrow">{next.label}</p>}
           <Next texts={texts} course={course} />
         </section>
         <Time texts={texts} course={course} />
@@ -73,7 +73,7 @@ const None = ({ texts: { none: t, titles, paths } }: Pick<Props, 'texts'>) => (
   <div className="surface course-none">
     <h2>{t.title}</h2>
     <p>{t.text}</p>
-    <ul role="list" className="course-offers">
+    <ul role="list" className="cluster-s">
       {courseKeys.map((key) => (
         <li key={key}>
           <a className="button secondary" href={paths.about[key]}>

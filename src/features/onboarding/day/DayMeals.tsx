@@ -80,7 +80,7 @@ function PlannedDish({ texts, locale, today, planned, somethingElse }: MealProps
         <h3>
           <a href={dish.path}>{dish.title}</a>
         </h3>
-        <p className="day-facts">{`${portions(helpings, texts)}\u{a0}· ${kilocalories(kcal, locale)}`}</p>
+        <p className="day-facts small-print">{`${portions(helpings, texts)}\u{a0}· ${kilocalories(kcal, locale)}`}</p>
       </div>
       <button
         className="button quiet"
@@ -141,7 +141,7 @@ function SumBar({ planned, sum }: Pick<SumProps, 'planned' | 'sum'>) {
 function Sum({ texts, locale, planned, sum }: SumProps) {
   const isOff = sum.kind === 'over' || sum.kind === 'short';
   return (
-    <div className="day-sum">
+    <div className="day-sum stack-s">
       <p>
         <span>{texts.sum}</span>
         <b>{kilocalories(sum.kcal, locale)}</b>
@@ -149,7 +149,7 @@ function Sum({ texts, locale, planned, sum }: SumProps) {
       </p>
       <SumBar {...{ planned, sum }} />
       {isOff && (
-        <p className="onb-note">{fill(texts[sum.kind][sum.why], { by: kilocalories(sum.by, locale) })}</p>
+        <p className="onb-note box">{fill(texts[sum.kind][sum.why], { by: kilocalories(sum.by, locale) })}</p>
       )}
     </div>
   );
@@ -166,7 +166,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
 const Waiting = ({ label }: { label: string }) => (
   <div className="day-waiting" role="status">
     <p className="visually-hidden">{label}</p>
-    <div className="day-meals" aria-hidden="true">
+    <div className="day-meals stack-l" aria-hidden="true">
       {[0, 1, 2, 3].map((place) => (
         <div key={place} className="day-meal skeleton">
           <span className="day-picture" />
@@ -222,7 +222,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
   if (state.state === 'failed') {
     return (
       <Frame title={texts.title}>
-        <div className="day-failed" role="alert">
+        <div className="day-failed stack" role="alert">
           <p>{texts.failed}</p>
           <button className="button secondary" type="button" onClick={plannedDay.retry}>
             {texts.retry}
@@ -249,14 +249,14 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
       <p>{fill(lead, { aim: roughly(aim ?? day.sum.kcal, locale) })}</p>
       {day.meals.length === 0 ? (
         <>
-          <p className="onb-note">
+          <p className="onb-note box">
             {texts.missingAll} <a href={paths.recipes}>{texts.recipes}</a>
           </p>
           {without.length > 0 && leavingOut}
         </>
       ) : (
         <>
-          <ol className="day-meals" role="list">
+          <ol className="day-meals stack-l" role="list">
             {meals.map((meal) => {
               const planned = mealAt(day, meal);
               return planned ? (

@@ -17,7 +17,7 @@ export function BillingFields({ texts: t, billing: { typed, wrong }, type }: Pro
   const ofPostcode = typed.country === 'DE' ? t.wrong.postcode : t.wrong.postcodeAbroad;
   const ofBlankPostcode = typed.postcode.trim() === '' ? t.wrong.postcodeMissing : ofPostcode;
   return (
-    <div className="billing-fields">
+    <div className="billing-fields stack">
       <TextField
         name="name"
         label={t.name}
@@ -45,7 +45,7 @@ export function BillingFields({ texts: t, billing: { typed, wrong }, type }: Pro
           type({ street: target.value });
         }}
       />
-      <div className="billing-place">
+      <div className="billing-place stack">
         <TextField
           name="postcode"
           label={t.postcode}

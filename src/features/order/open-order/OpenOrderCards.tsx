@@ -14,7 +14,11 @@ export function OpenOrderCards({ texts }: { texts: OpenOrderTexts }) {
     <div className="open-orders">
       <OpenOrderResult texts={texts} state={state} />
       {orders.map((order) => (
-        <section key={order.id} className="surface sage open-order" aria-labelledby={`open-${order.id}`}>
+        <section
+          key={order.id}
+          className="surface sage open-order stack-s"
+          aria-labelledby={`open-${order.id}`}
+        >
           <h2 id={`open-${order.id}`}>{texts.title}</h2>
           <p>
             <strong>{openOrderLine(order, texts)}</strong> {order.stands ? texts.stands : texts.again}

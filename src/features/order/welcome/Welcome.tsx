@@ -32,11 +32,11 @@ function Result({ title, text, link, href, isWaiting = false, children, other }:
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <div className="welcome-result" aria-busy={isWaiting}>
+    <div className="welcome-result stack" aria-busy={isWaiting}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {text !== undefined && <p className="welcome-text">{text}</p>}
+      {text !== undefined && <p className="lead">{text}</p>}
       {children}
       {href !== undefined && (
         <p>
@@ -77,7 +77,7 @@ function Paid({ order, texts, account }: { order: OrderView; texts: WelcomeTexts
         </strong>
       </p>
       <h2>{t.next}</h2>
-      <ol className="welcome-steps" role="list">
+      <ol className="welcome-steps stack-s" role="list">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -15,13 +15,13 @@ interface Props {
 export function Exercises({ texts: { exercises: t, errors }, exercises, store }: Props) {
   const { confirmed, problem } = useStore(store.$state);
   return (
-    <section id="uebungen" className="exercises no-print" aria-labelledby="exercises-title">
+    <section id="uebungen" className="exercises stack no-print" aria-labelledby="exercises-title">
       <h2 id="exercises-title">{t.title}</h2>
-      <p className="workbook-intro">{t.text}</p>
-      <ol role="list" className="workbook-pages">
+      <p className="lead">{t.text}</p>
+      <ol role="list" className="workbook-pages stack-l">
         {exercises.map(({ title, minutes, steps }, place) => (
           <li key={title} className="surface">
-            <p className="workbook-number">{fill(t.number, { number: place + 1, minutes })}</p>
+            <p className="eyebrow">{fill(t.number, { number: place + 1, minutes })}</p>
             <h3>{title}</h3>
             <ol>
               {steps.map((step) => (

@@ -14,7 +14,7 @@ const paths = {
 } as const;
 
 export const Sign = ({ name }: { name: keyof typeof paths }) => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="line-icon">
     {paths[name].map((d) => (
       <path key={d} d={d} />
     ))}

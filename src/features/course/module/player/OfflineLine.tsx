@@ -8,7 +8,7 @@ export function OfflineLine({ offline }: { offline: Offline }) {
   if (state.step === 'unknown') return null;
   const drop = () => void offline.drop();
   return (
-    <div className="player-offline">
+    <div className="player-offline small-print">
       <p role="status">{offlineWords(state)}</p>
       {state.step === 'fetching' && (
         <progress value={state.share} max={1} aria-label="Wird auf diesem Gerät gespeichert" />

@@ -111,7 +111,7 @@ export function Player({ module, store }: Props) {
     <section className="player surface" aria-labelledby="player-title">
       <h2 id="player-title">Anhören</h2>
       {module.recording.isSample && (
-        <p className="player-sample">
+        <p className="player-sample small-print">
           Muster: eine Computerstimme liest die Anfänge der Kapitel, bis die echte Aufnahme da ist.
         </p>
       )}

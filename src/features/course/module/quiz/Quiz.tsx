@@ -28,7 +28,7 @@ function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionPr
   return (
     <form
       ref={form}
-      className="quiz-question"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,7 +38,9 @@ function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionPr
     >
       <fieldset aria-describedby={asked.step === 'asked' && asked.missing ? `${id}-missing` : undefined}>
         <legend tabIndex={-1}>
-          <span className="quiz-number">{fill(t.number, { number: at + 1, all: questions.length })}</span>
+          <span className="quiz-number eyebrow">
+            {fill(t.number, { number: at + 1, all: questions.length })}
+          </span>
           {question?.question}
         </legend>
         <div className="choices">
@@ -115,7 +117,7 @@ function Result({
   const right = asked.filter((one) => one.step === 'answered' && one.isRight).length;
   const isUnsaved = asked.some((one) => one.step === 'answered' && !one.saved);
   return (
-    <div className="quiz-result">
+    <div className="quiz-result stack-s">
       <h3 tabIndex={-1}>{t.result}</h3>
       <p>{right === asked.length ? t.allRight : fill(t.rightOf, { right, all: asked.length })}</p>
       {right < asked.length && <p>{t.look}</p>}
@@ -151,7 +153,7 @@ export function Quiz({ texts, quiz, questions }: Props) {
     <section id="fragen" ref={frame} className="surface quiz no-print" aria-labelledby="quiz-title">
       <h2 id="quiz-title">{t.title}</h2>
       <p>{t.text}</p>
-      <ol role="list" className="quiz-steps">
+      <ol role="list" className="quiz-steps cluster">
         {asked.map((one, place) => (
           <li key={questions[place]?.question}>
             <button

@@ -29,7 +29,7 @@ function Lines({ field: { id: place, label }, entries, write }: Props) {
   return (
     <div className="text-field">
       <label htmlFor={id}>{label}</label>
-      <div className="text-box workbook-lines" data-words={`${text} `}>
+      <div className="text-box grows workbook-lines" data-words={`${text} `}>
         <textarea
           id={id}
           rows={3}

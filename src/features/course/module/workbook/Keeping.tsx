@@ -16,7 +16,7 @@ function Ask({ texts: { workbook: t }, state, store }: Props) {
   const { keep } = t;
   const isBusy = state.doing.state === 'busy';
   return (
-    <section className="workbook-ask" aria-labelledby="workbook-ask">
+    <section className="workbook-ask stack-s panel blush" aria-labelledby="workbook-ask">
       <h3 id="workbook-ask">{keep.title}</h3>
       <p>{keep.what}</p>
       <p>{keep.why}</p>
@@ -74,9 +74,9 @@ export function Keeping({ texts, state, store }: Props) {
     account: t.account,
   }[kept.place];
   return (
-    <div className="workbook-keeping no-print">
+    <div className="stack no-print">
       {(kept.place === 'tab' || isAsking) && <Ask texts={texts} state={state} store={store} />}
-      <div className="workbook-where">
+      <div className="workbook-where small-print">
         <p>
           {kept.place !== 'account' && !kept.lasts ? t.lost : words}
           {kept.place === 'account' && kept.saving !== 'failed' && (

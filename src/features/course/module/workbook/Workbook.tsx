@@ -25,18 +25,18 @@ export function Workbook({ texts, workbook, store }: Props) {
     void store.start();
   }, [store]);
   return (
-    <section id="arbeitsheft" className="workbook" aria-labelledby="workbook-title">
+    <section id="arbeitsheft" className="workbook stack" aria-labelledby="workbook-title">
       <h2 id="workbook-title">{t.title}</h2>
-      <p className="workbook-intro">{workbook.intro}</p>
+      <p className="lead">{workbook.intro}</p>
       {state.step === 'loading' ? (
         <Skeleton label={texts.loading} />
       ) : (
         <>
           <Keeping texts={texts} state={state} store={store} />
-          <ol role="list" className="workbook-pages">
+          <ol role="list" className="workbook-pages stack-l">
             {workbook.pages.map(({ title, text, fields }, page) => (
               <li key={title} className="surface">
-                <p className="workbook-number">{fill(t.page, { page: page + 1 })}</p>
+                <p className="eyebrow">{fill(t.page, { page: page + 1 })}</p>
                 <h3>{title}</h3>
                 <p>{text}</p>
                 {fields.map((field) => (
