@@ -1,106 +1,146 @@
 import { randomBytes } from 'node:crypto';
+import { noSuch } from './refusal.ts';
 import type Stripe from 'stripe';
-import type {
-  Charge,
-  Coupon,
-  Customer,
-  Dispute,
-  Event,
-  Happening,
-  Intent,
-  Invoice,
-  InvoicePayment,
-  Price,
-  Product,
-  PromotionCode,
-  Refund,
-  Session,
-  Subscription,
-} from './shapes.ts';
 
-type DeletedCustomer = Stripe.DeletedCustomer;
-
-interface Kinds {
-  cus: Customer | DeletedCustomer;
-  prod: Product;
-  price: Price;
-  coupon: Coupon;
-  promo: PromotionCode;
-  cs: Session;
-  pi: Intent;
-  ch: Charge;
-  re: Refund;
-  du: Dispute;
-  sub: Subscription;
-  in: Invoice;
-  inpay: InvoicePayment;
-  evt: Event;
-  we: Stripe.WebhookEndpoint;
-  bpc: Stripe.BillingPortal.Configuration;
+/** The fields of Stripe's objects that somebody reads; references are ids. */
+type Part<Whole extends { id: unknown; object: unknown }, Field extends keyof Whole> = Pick<
+  Whole,
+  'id' | 'object' | Field
+>;
+type Customer = Part<Stripe.Customer, 'email' | 'name' | 'address' | 'preferred_locales' | 'metadata'> & {
+  invoice_settings: { footer: string | null };
+};
+type Product = Part<Stripe.Product, 'name'>;
+export type Price = Part<Stripe.Price, 'active' | 'currency' | 'lookup_key' | 'tax_behavior' | 'type'> & {
+  product: string;
+  recurring: { interval: 'month'; interval_count: number } | null;
+  unit_amount: number;
+};
+type Coupon = Part<Stripe.Coupon, 'currency' | 'duration' | 'name' | 'valid'> & { amount_off: number };
+type SessionText = 'cancel_url' | 'client_reference_id' | 'currency' | 'locale' | 'success_url' | 'url';
+type SessionState = 'expires_at' | 'metadata' | 'mode' | 'payment_status' | 'status';
+export type Session = Part<Stripe.Checkout.Session, SessionText | SessionState> & {
+  amount_subtotal: number;
+  amount_total: number;
+  customer: string;
+  invoice: string | null;
+  payment_intent: string | null;
+  subscription: string | null;
+};
+export type Intent = Part<Stripe.PaymentIntent, 'amount' | 'created' | 'metadata' | 'status'> & {
+  customer: string;
+  latest_charge: string;
+};
+interface OfPayment {
+  charge: string;
+  payment_intent: string;
 }
+type ChargeState = 'amount' | 'amount_refunded' | 'disputed' | 'metadata' | 'refunded' | 'status';
+export type Charge = Part<Stripe.Charge, ChargeState> & Omit<OfPayment, 'charge'>;
+type Refund = Part<Stripe.Refund, 'amount' | 'reason' | 'status'> & OfPayment;
+type Dispute = Part<Stripe.Dispute, 'amount' | 'status'> & OfPayment;
+type Item = Part<Stripe.SubscriptionItem, 'current_period_start' | 'current_period_end'> & { price: Price };
+type End = 'cancel_at' | 'cancel_at_period_end' | 'canceled_at' | 'ended_at';
+export type Subscription = Part<Stripe.Subscription, End | 'metadata' | 'status'> & {
+  customer: string;
+  items: { object: 'list'; data: [Item] };
+  latest_invoice: string | null;
+  pause_collection: { behavior: 'void' } | null;
+};
+type Recipient = 'customer_address' | 'customer_email' | 'customer_name';
+type InvoiceText = Recipient | 'custom_fields' | 'description' | 'footer' | 'invoice_pdf' | 'number';
+export type Invoice = Part<
+  Stripe.Invoice,
+  InvoiceText | 'billing_reason' | 'created' | 'status' | 'total'
+> & {
+  customer: string;
+  metadata: Stripe.Metadata;
+  /** Null for a one-off payment. */
+  parent: { subscription_details: { subscription: string; metadata: Stripe.Metadata } } | null;
+};
+type InvoicePayment = Part<Stripe.InvoicePayment, 'status'> & {
+  invoice: string;
+  payment: { type: 'payment_intent'; payment_intent: string };
+};
+export type Event = Part<Stripe.Event, 'api_version' | 'created' | 'livemode' | 'type'> & {
+  data: { object: object };
+};
+type Endpoint = Part<
+  Stripe.WebhookEndpoint,
+  'api_version' | 'enabled_events' | 'metadata' | 'status' | 'url'
+>;
+export type PortalConfiguration = Part<Stripe.BillingPortal.Configuration, 'active' | 'metadata'> & {
+  business_profile: Record<'privacy_policy_url' | 'terms_of_service_url', string | null>;
+  features: Record<string, Record<string, unknown>>;
+};
 
-type Tables = { [Kind in keyof Kinds]: Map<string, Kinds[Kind]> };
+export type InvoiceData = Pick<Invoice, 'custom_fields' | 'description' | 'metadata'>;
 
-/** How a customer's payment method fares at renewals; it succeeds by default. */
-export type Method = 'card' | 'card-empty' | 'sepa';
-
-export interface InvoiceData {
-  description?: string | undefined;
-  custom_fields?: { name: string; value: string }[] | undefined;
-  metadata: Record<string, string>;
-}
-
-/** What paying on a payment page does; not part of the session's API object. */
+/** What a payment page will do once it is paid; not part of the session's API object. */
 interface Ordering {
   price: Price;
-  paymentMetadata: Record<string, string>;
-  subscriptionMetadata: Record<string, string>;
+  /** For the payment or the subscription. */
+  metadata: Record<string, string>;
   /** For the invoice of a one-off payment, if one was requested. */
   invoice?: InvoiceData | undefined;
 }
 
+/** How a customer's payment method fares at renewals. */
+export type Method = 'card' | 'card-empty' | 'sepa';
+
+/** Named like their paths in the API. */
+const emptyTables = () => ({
+  customers: new Map<string, Customer>(),
+  products: new Map<string, Product>(),
+  prices: new Map<string, Price>(),
+  coupons: new Map<string, Coupon>(),
+  sessions: new Map<string, Session>(),
+  payment_intents: new Map<string, Intent>(),
+  charges: new Map<string, Charge>(),
+  refunds: new Map<string, Refund>(),
+  disputes: new Map<string, Dispute>(),
+  subscriptions: new Map<string, Subscription>(),
+  invoices: new Map<string, Invoice>(),
+  invoice_payments: new Map<string, InvoicePayment>(),
+  events: new Map<string, Event>(),
+  webhook_endpoints: new Map<string, Endpoint>(),
+  configurations: new Map<string, PortalConfiguration>(),
+  /** By session. */
+  orderings: new Map<string, Ordering>(),
+  /** By customer. */
+  methods: new Map<string, Method>(),
+});
+
 export interface Kept {
-  orderings: [string, Ordering][];
-  tables: [string, [string, unknown][]][];
-  methods: [string, Method][];
+  tables: Record<string, [string, unknown][]>;
   shiftSeconds: number;
 }
 
-const empty = (): Tables => ({
-  cus: new Map(),
-  prod: new Map(),
-  price: new Map(),
-  coupon: new Map(),
-  promo: new Map(),
-  cs: new Map(),
-  pi: new Map(),
-  ch: new Map(),
-  re: new Map(),
-  du: new Map(),
-  sub: new Map(),
-  in: new Map(),
-  inpay: new Map(),
-  evt: new Map(),
-  we: new Map(),
-  bpc: new Map(),
-});
-
 export const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 
+export function add<Row extends { id: string }>(table: Map<string, Row>, row: Row): Row {
+  table.set(row.id, row);
+  return row;
+}
+
+/** Throws Stripe's error if there is no such object. `param`: where the request named it, other than in its path. */
+export function find<Row>(table: ReadonlyMap<string, Row>, id: string, kind: string, param?: string): Row {
+  const row = table.get(id);
+  if (row === undefined) throw noSuch(kind, id, param);
+  return row;
+}
+
 /** The state of this Stripe account, and its clock, which can be advanced. */
-export function createAccount(apiVersion: string) {
-  const tables = empty();
-  const methods = new Map<string, Method>();
-  const orderings = new Map<string, Ordering>();
+export function createAccount(apiVersion: string, webhookSecret: string) {
+  const tables = emptyTables();
   let shiftSeconds = 0;
   let listener: (event: Event) => void = () => undefined;
-
   const now = () => Math.floor(Date.now() / 1000) + shiftSeconds;
 
   return {
     ...tables,
-    methods,
-    orderings,
+    /** Shared by all webhook endpoints here. */
+    webhookSecret,
     /** Base address of the hosted pages, once the server runs. */
     pages: { url: '' },
     now,
@@ -111,43 +151,37 @@ export function createAccount(apiVersion: string) {
       listener = hear;
     },
 
-    emit(happening: Happening) {
+    emit(type: Stripe.Event['type'], object: object) {
       const event: Event = {
         id: newId('evt'),
         object: 'event',
         api_version: apiVersion,
         created: now(),
         livemode: false,
-        pending_webhooks: 1,
-        request: { id: null, idempotency_key: null },
-        // A snapshot: later changes must not alter the event.
-        ...structuredClone(happening),
+        type,
+        // Later changes must not alter the event.
+        data: { object: structuredClone(object) },
       };
-      tables.evt.set(event.id, event);
-      listener(event);
+      listener(add(tables.events, event));
     },
 
-    find: (id: string): object | undefined =>
-      Object.values(tables)
-        .map((table: Map<string, object>) => table.get(id))
-        .find((object) => object !== undefined),
+    /** Any object by its id. */
+    lookUp: (id: string): unknown =>
+      Object.values<ReadonlyMap<string, unknown>>(tables)
+        .find((table) => table.has(id))
+        ?.get(id),
 
     keep: (): Kept => ({
-      tables: Object.entries(tables).map(([kind, table]) => [kind, [...table]]),
-      methods: [...methods],
-      orderings: [...orderings],
+      tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table]])),
       shiftSeconds,
     }),
 
+    /** Written by this program, so the types hold. */
     restore(kept: Kept) {
-      for (const [kind, rows] of kept.tables) {
-        // Written by this program, so the types hold.
-        const table = tables[kind as keyof Kinds] as Map<string, unknown> | undefined;
-        for (const [id, row] of rows) table?.set(id, row);
+      for (const [name, table] of Object.entries<Map<string, unknown>>(tables)) {
+        for (const [id, row] of kept.tables[name] ?? []) table.set(id, row);
       }
-      for (const [customer, method] of kept.methods) methods.set(customer, method);
-      for (const [session, ordering] of kept.orderings) orderings.set(session, ordering);
-      shiftSeconds = kept.shiftSeconds;
+      ({ shiftSeconds } = kept);
     },
   };
 }

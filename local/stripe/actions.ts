@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { callFor } from './calls.ts';
+import { find, type Account } from './account.ts';
 import { closeDispute, dispute, failRefund, refund } from './payments.ts';
 import { expire, expireOld, pay, settle } from './sessions.ts';
-import { catchUp, end, update } from './subscriptions.ts';
-import type { Account } from './account.ts';
-
-const payment = z.string().startsWith('pi_');
+import { catchUp, end, isOver, pause, subscriptionOf, update } from './subscriptions.ts';
 
 /** Actions of people, banks and time, which are not part of Stripe's API. */
 export const actionSchema = z.discriminatedUnion('action', [
@@ -15,85 +12,71 @@ export const actionSchema = z.discriminatedUnion('action', [
     way: z.enum(['card', 'declined', 'sepa']).default('card'),
   }),
   z.object({ action: z.literal('expire'), session: z.string() }),
-  z.object({ action: z.literal('settle'), payment }),
-  z.object({ action: z.literal('bounce'), payment }),
-  z.object({ action: z.literal('refund'), payment, cents: z.coerce.number().int().positive().optional() }),
-  /** The bank rejects the last refund, days later. */
-  z.object({ action: z.literal('fail-refund'), payment }),
-  z.object({ action: z.literal('dispute'), payment }),
-  z.object({ action: z.literal('win'), payment }),
-  z.object({ action: z.literal('lose'), payment }),
+  z.object({
+    // `fail-refund`: the bank rejects the last refund, days later.
+    action: z.enum(['settle', 'bounce', 'fail-refund', 'dispute', 'win', 'lose']),
+    payment: z.string(),
+  }),
+  z.object({ action: z.literal('refund'), payment: z.string(), cents: z.coerce.number().optional() }),
   z.object({
     action: z.literal('method'),
     customer: z.string(),
     method: z.enum(['card', 'card-empty', 'sepa']),
   }),
   z.object({ action: z.literal('cancel'), subscription: z.string(), when: z.enum(['now', 'period_end']) }),
-  z.object({ action: z.literal('resume'), subscription: z.string() }),
-  z.object({ action: z.literal('pause'), subscription: z.string() }),
-  z.object({ action: z.literal('unpause'), subscription: z.string() }),
+  z.object({ action: z.enum(['resume', 'pause', 'unpause']), subscription: z.string() }),
   z.object({ action: z.literal('delete-customer'), customer: z.string() }),
   z.object({ action: z.literal('advance'), days: z.coerce.number().positive() }),
 ]);
 
 export type Action = z.input<typeof actionSchema>;
 
-export function perform(account: Account, wanted: z.output<typeof actionSchema>): void {
+function deleteCustomer(account: Account, id: string) {
+  const customer = find(account.customers, id, 'customer');
+  for (const subscription of account.subscriptions.values()) {
+    if (subscription.customer === id && !isOver(subscription)) end(account, subscription);
+  }
+  account.customers.delete(id);
+  account.emit('customer.deleted', customer);
+  return customer;
+}
+
+export function perform(account: Account, wanted: z.output<typeof actionSchema>): unknown {
   switch (wanted.action) {
-    case 'pay': {
-      const outcome = { card: 'succeeded', declined: 'declined', sepa: 'processing' } as const;
-      pay(account, wanted.session, wanted.way === 'sepa' ? 'sepa_debit' : 'card', outcome[wanted.way]);
-      return;
-    }
+    case 'pay':
+      return pay(account, wanted.session, wanted.way);
     case 'expire':
-      expire(account, wanted.session);
-      return;
+      return expire(account, wanted.session);
     case 'settle':
+      return settle(account, wanted.payment, 'succeeded');
     case 'bounce':
-      settle(account, wanted.payment, wanted.action === 'settle' ? 'succeeded' : 'declined');
-      return;
+      return settle(account, wanted.payment, 'declined');
     case 'refund':
-      refund(account, {
-        payment_intent: wanted.payment,
-        ...(wanted.cents === undefined ? {} : { amount: wanted.cents }),
-      });
-      return;
+      return refund(account, { payment_intent: wanted.payment, amount: wanted.cents });
     case 'fail-refund':
-      failRefund(account, wanted.payment);
-      return;
+      return failRefund(account, wanted.payment);
     case 'dispute':
-      dispute(account, wanted.payment);
-      return;
+      return dispute(account, wanted.payment);
     case 'win':
+      return closeDispute(account, wanted.payment, 'won');
     case 'lose':
-      closeDispute(account, wanted.payment, wanted.action === 'win' ? 'won' : 'lost');
-      return;
+      return closeDispute(account, wanted.payment, 'lost');
     case 'method':
-      account.methods.set(wanted.customer, wanted.method);
-      return;
-    case 'cancel': {
-      const subscription = account.sub.get(wanted.subscription);
-      if (wanted.when === 'now' && subscription) end(account, subscription);
-      else update(account, wanted.subscription, { cancel_at_period_end: 'true' });
-      return;
-    }
+      return account.methods.set(wanted.customer, wanted.method);
+    case 'cancel':
+      return wanted.when === 'now'
+        ? end(account, subscriptionOf(account, wanted.subscription))
+        : update(account, wanted.subscription, { cancel_at_period_end: 'true' });
     case 'resume':
-      update(account, wanted.subscription, { cancel_at_period_end: 'false' });
-      return;
+      return update(account, wanted.subscription, { cancel_at_period_end: 'false' });
     case 'pause':
-      update(account, wanted.subscription, { pause_collection: { behavior: 'void' } });
-      return;
     case 'unpause':
-      update(account, wanted.subscription, { pause_collection: '' });
-      return;
-    case 'delete-customer': {
-      const { handler, id } = callFor('DELETE', `/v1/customers/${wanted.customer}`);
-      handler({ account, id, given: {}, webhookSecret: '' });
-      return;
-    }
+      return pause(account, wanted.subscription, wanted.action === 'pause');
+    case 'delete-customer':
+      return deleteCustomer(account, wanted.customer);
     case 'advance':
       account.shift(Math.round(wanted.days * 86_400));
       expireOld(account);
-      catchUp(account);
+      return catchUp(account);
   }
 }

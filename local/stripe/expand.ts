@@ -3,40 +3,37 @@ import type { Account } from './account.ts';
 
 const deepest = 4;
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null;
+const refusedPath = (message: string) => new Refusal(400, message, { param: 'expand' });
 
-/** Lists that are part of an object only on request. */
-function includable(account: Account, object: Record<string, unknown>, field: string): unknown {
-  if (object['object'] === 'invoice' && field === 'payments') {
-    const data = [...account.inpay.values()].filter(({ invoice }) => invoice === object['id']);
-    return { object: 'list', data, has_more: false, url: '/v1/invoice_payments' };
-  }
-  return undefined;
+/** The list within an invoice that Stripe includes only on request. */
+function paymentsOf({ invoice_payments: payments }: Account, { object, id }: Record<string, unknown>) {
+  if (object !== 'invoice') return undefined;
+  return {
+    object: 'list',
+    data: [...payments.values()].filter(({ invoice }) => invoice === id),
+    has_more: false,
+  };
 }
 
-function expanded(account: Account, value: unknown, [field, ...rest]: string[], path: string): unknown {
-  if (field === undefined || value === null || value === undefined) return value;
-  if (Array.isArray(value))
-    return value.map((one: unknown) => expanded(account, one, [field, ...rest], path));
-  if (!isObject(value)) return value;
-  const present = value[field] ?? includable(account, value, field);
-  if (present === undefined && !Object.hasOwn(value, field)) {
-    throw new Refusal(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
+function expanded(account: Account, value: unknown, [field, ...rest]: string[]): unknown {
+  if (field === undefined || !isObject(value)) return value;
+  if (Array.isArray(value)) return value.map((one: unknown) => expanded(account, one, [field, ...rest]));
+  const there = value[field] ?? (field === 'payments' ? paymentsOf(account, value) : undefined);
+  if (there === undefined && value[field] !== null) {
+    throw refusedPath(`This property cannot be expanded (${field}).`);
   }
-  const found = typeof present === 'string' ? account.find(present) : present;
-  if (typeof present === 'string' && !found) throw noSuch(field, present);
-  return { ...value, [field]: expanded(account, found, rest, path) };
+  const found = typeof there === 'string' ? account.lookUp(there) : there;
+  if (typeof there === 'string' && found === undefined) throw noSuch(field, there);
+  return { ...value, [field]: expanded(account, found ?? null, rest) };
 }
 
-/** Replaces ids by their objects where requested. */
+/** Replaces ids by their objects where requested: https://docs.stripe.com/expand */
 export function expand(account: Account, object: unknown, paths: readonly string[]): unknown {
-  let result = object;
-  for (const path of paths) {
+  return paths.reduce((result, path) => {
     const fields = path.split('.');
-    if (fields.length > deepest) {
-      throw new Refusal(400, `You cannot expand more than ${deepest} levels (${path}).`, { param: 'expand' });
-    }
-    result = expanded(account, result, fields, path);
-  }
-  return result;
+    if (fields.length > deepest)
+      throw refusedPath(`You cannot expand more than ${deepest} levels (${path}).`);
+    return expanded(account, result, fields);
+  }, object);
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 /** `path` limits a fault to some calls, `times` to a number of them. */
-export const faultSchema = z.object({
+const faultSchema = z.object({
   mode: z.enum([
     'ok',
     /** 429. */
     'throttled',
+    /** 503. */
     'unavailable',
     /** Never answers. */
     'hang',
@@ -17,6 +18,7 @@ export const faultSchema = z.object({
     'confused',
     /** Delays each response. */
     'slow',
+    /** 401. */
     'bad-key',
     /** 403: a key without the permission. */
     'restricted-key',
@@ -36,25 +38,27 @@ export const faultSchema = z.object({
     'endless',
   ]),
   path: z.string().optional(),
-  times: z.number().int().positive().optional(),
+  times: z.number().int().positive().default(Infinity),
   milliseconds: z.number().int().positive().default(100),
 });
 
 export type Fault = z.input<typeof faultSchema>;
+export type MetFault = z.output<typeof faultSchema>;
 
 export function createFaults() {
-  let fault = faultSchema.parse({ mode: 'ok' });
-  let left = Infinity;
+  const none = faultSchema.parse({ mode: 'ok' });
+  let fault = none;
   return {
-    become(wanted: Fault) {
+    become(wanted: unknown) {
       fault = faultSchema.parse(wanted);
-      left = fault.times ?? Infinity;
     },
+    /** The fault that a call meets. */
     meet(path: string) {
-      const meets = fault.path === undefined || path.startsWith(fault.path);
-      if (fault.mode === 'ok' || !meets || left <= 0) return { mode: 'ok' as const, milliseconds: 0 };
-      left -= 1;
+      if (fault.times <= 0 || !path.startsWith(fault.path ?? '')) return none;
+      fault.times -= 1;
       return fault;
     },
   };
 }
+
+export type Faults = ReturnType<typeof createFaults>;

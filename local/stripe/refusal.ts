@@ -1,28 +1,20 @@
-/** A Stripe API error: https://docs.stripe.com/api/errors */
+/** An error of Stripe's API: https://docs.stripe.com/api/errors */
 export class Refusal extends Error {
   readonly status: number;
-  readonly body: { error: { type: string; code?: string; message: string; param?: string } };
+  readonly body: object;
 
-  constructor(
-    status: number,
-    message: string,
-    { type = 'invalid_request_error', code, param }: { type?: string; code?: string; param?: string } = {},
-  ) {
+  constructor(status: number, message: string, more: { type?: string; code?: string; param?: string } = {}) {
     super(message);
     this.status = status;
-    this.body = {
-      error: {
-        type,
-        message,
-        ...(code === undefined ? {} : { code }),
-        ...(param === undefined ? {} : { param }),
-      },
-    };
+    this.body = { error: { type: 'invalid_request_error', message, ...more } };
   }
 }
 
-export const noSuch = (what: string, id: string, param = 'id') =>
-  new Refusal(param === 'id' ? 404 : 400, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
+export const noSuch = (kind: string, id: string, param?: string) =>
+  new Refusal(param === undefined ? 404 : 400, `No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    param: param ?? 'id',
+  });
 
-export const notNow = (message: string, code?: string) =>
+export const refused = (message: string, code?: string) =>
   new Refusal(400, message, code === undefined ? {} : { code });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { remote } from '../http/remote.ts';
 import type { Action } from './actions.ts';
 import type { Fault } from './fault.ts';
-import type { Delivery } from './webhooks.ts';
 
 /** The Worker's settings for the stand-in. */
 export const localStripe = { key: 'sk_test_localstandin', webhookSecret: 'whsec_localstandin' } as const;
@@ -24,9 +23,6 @@ export function remoteStripe(url: string) {
     },
     become: async (fault: Fault) => {
       await call('POST', '/fault', fault);
-    },
-    deliver: async (delivery: Delivery) => {
-      await call('POST', '/webhooks', delivery);
     },
     /** Events after the first `from`, oldest first. */
     events: async (from = 0) => happened.parse(await call('GET', `/events?from=${String(from)}`)).events,

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { forOwnCallers, readBounded, sendJson, sendPage, serveLocally } from '../http/server.ts';
-import { isSubscribed } from './account-settings.ts';
-import { createApi } from './api.ts';
+import { createAccount, type Account, type Kept } from './account.ts';
 import { actionSchema, perform, type Action } from './actions.ts';
-import { createFaults, faultSchema, type Fault } from './fault.ts';
-import { overview } from './pages/overview.ts';
+import { createApi } from './api.ts';
+import { createFaults, type Fault } from './fault.ts';
 import { invoicePdf } from './pages/invoice.ts';
+import type { Shown } from './pages/layout.ts';
+import { overview } from './pages/overview.ts';
 import { visitPayPage } from './pages/pay.ts';
 import { visitPortal } from './pages/portal.ts';
-import { shown, type Shown } from './pages/layout.ts';
 import { Refusal } from './refusal.ts';
-import { changeSchema, createWebhooks, type Delivery } from './webhooks.ts';
-import { createAccount, type Account, type Kept } from './account.ts';
+import { createWebhooks } from './webhooks.ts';
 
 interface StripeOptions {
   /** 0: any free port. */
@@ -32,21 +31,18 @@ async function show(response: ServerResponse, what: Shown) {
 }
 
 /** The number of events, and those after the first `from`. */
-const eventsIn = ({ evt }: Account, { searchParams }: URL) => ({
-  count: evt.size,
-  events: searchParams.has('from') ? [...evt.values()].slice(Number(searchParams.get('from'))) : [],
+const eventsIn = ({ events }: Account, { searchParams }: URL) => ({
+  count: events.size,
+  events: searchParams.has('from') ? [...events.values()].slice(Number(searchParams.get('from'))) : [],
 });
 
 /** Stripe as documented: its API, hosted pages, webhooks, and a clock that can be advanced. */
 export async function startStripe({ port, key, webhookSecret, apiVersion, kept }: StripeOptions) {
-  const account = createAccount(apiVersion);
+  const account = createAccount(apiVersion, webhookSecret);
   if (kept) account.restore(kept);
   const faults = createFaults();
-  const webhooks = createWebhooks(webhookSecret);
-  account.onEvent((event) => {
-    if (isSubscribed(account, webhooks.now().endpoint, event.type)) webhooks.hear(event);
-  });
-  const api = createApi({ account, key, webhookSecret, faults });
+  const webhooks = createWebhooks(account);
+  const api = createApi({ account, key, faults });
 
   const act = (wanted: unknown) => {
     perform(account, actionSchema.parse(wanted));
@@ -55,11 +51,9 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
   async function control(request: IncomingMessage, response: ServerResponse, path: string) {
     const text = (await readBounded(request, largest))?.toString('utf8') ?? '';
     const isForm = request.headers['content-type']?.includes('form') === true;
-    const wanted: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}');
+    const wanted: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
     if (path === '/action') act(wanted);
-    else if (path === '/fault') faults.become(faultSchema.parse(wanted));
-    else if (path === '/webhooks') webhooks.become(changeSchema.parse(wanted));
-    else if (path === '/resend') for (const event of account.evt.values()) webhooks.send(event);
+    else if (path === '/fault') faults.become(wanted);
     else throw new Refusal(404, 'There is no such control.');
     if (isForm) response.writeHead(303, { location: '/' }).end();
     else sendJson(response, 200, {});
@@ -68,22 +62,20 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/' } = request;
     const address = new URL(url, account.pages.url);
-    const [, room = '', ...rest] = address.pathname.split('/');
+    const [, room = '', id = '', ...rest] = address.pathname.split('/');
     if (room === 'v1') await api(request, response, address);
-    else if (room === 'pay')
-      await show(response, visitPayPage(account, method, rest[0] ?? '', rest[1] ?? ''));
-    else if (room === 'invoice') {
-      const file = await invoicePdf(account, rest[0] ?? '');
-      const headers = {
-        'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="Invoice.pdf"',
-      };
-      response.writeHead(200, headers).end(file);
-    } else if (room === 'portal') {
-      await show(response, visitPortal(account, method, rest, address.searchParams.get('back') ?? ''));
+    else if (room === 'pay') await show(response, visitPayPage(account, method, id, rest[0] ?? ''));
+    else if (room === 'portal') {
+      await show(
+        response,
+        visitPortal(account, method, [id, ...rest], address.searchParams.get('back') ?? ''),
+      );
+    } else if (room === 'invoice') {
+      const file = await invoicePdf(account, id);
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(file);
     } else if (method === 'POST') await control(request, response, address.pathname);
     else if (room === 'events') sendJson(response, 200, eventsIn(account, address));
-    else if (room === '') await show(response, shown(overview(account, webhooks)));
+    else if (room === '') await sendPage(response, 200, overview(account, webhooks));
     else response.writeHead(404).end();
   }
 
@@ -101,18 +93,15 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
   const server = await serveLocally(port, forOwnCallers(answerOrRefuse));
   account.pages.url = server.url;
   return {
-    url: account.pages.url,
+    url: server.url,
     become: (fault: Fault) => {
       faults.become(fault);
-    },
-    deliver: (delivery: Delivery) => {
-      webhooks.become(delivery);
     },
     perform: (action: Action) => {
       act(action);
     },
-    keep: () => account.keep(),
-    stop: async () => {
+    keep: account.keep,
+    async stop() {
       webhooks.stop();
       await server.stop();
     },

@@ -1,12 +1,9 @@
-import { blankSubscription, blankSubscriptionItem } from './blank-billing.ts';
-import { blankPlan } from './blank-catalogue.ts';
-import { noSuch, notNow } from './refusal.ts';
+import { z } from 'zod';
+import { add, find, newId, type Account, type Price, type Subscription } from './account.ts';
 import { bill } from './invoices.ts';
-import { forms, readRequest } from './requests.ts';
-import { newId, type Account } from './account.ts';
-import type { PaymentResult } from './payments.ts';
-import type Stripe from 'stripe';
-import type { Price, Subscription, SubscriptionItem } from './shapes.ts';
+import { noSuch, refused } from './refusal.ts';
+import { int, readRequest } from './requests.ts';
+import type { Outcome } from './payments.ts';
 
 /** Stripe retries a failed renewal for this long. */
 const patienceSeconds = 21 * 86_400;
@@ -19,160 +16,106 @@ function monthsAfter(seconds: number, months: number): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-const periodEnd = (start: number, { recurring }: Price) =>
-  monthsAfter(start, (recurring?.interval === 'year' ? 12 : 1) * (recurring?.interval_count ?? 1));
+const periodEnd = (start: number, { recurring }: Price) => monthsAfter(start, recurring?.interval_count ?? 1);
 
-export function set(account: Account, { id }: Subscription, change: Partial<Subscription>): Subscription {
-  const now = account.sub.get(id);
-  if (!now) throw noSuch('subscription', id);
-  const changed = { ...now, ...change };
-  account.sub.set(id, changed);
-  return changed;
-}
-
-export interface Start {
+interface Start {
   customer: string;
   price: Price;
   /** Of the first invoice. */
   amount: number;
   metadata: Record<string, string>;
-  method: 'card' | 'sepa_debit';
-  outcome: PaymentResult;
+  outcome: Outcome;
 }
-
-/** Legacy form of a price, which subscription items still have. */
-const planOf = ({ id, created, currency, metadata, product, recurring, unit_amount: amount }: Price) =>
-  ({
-    ...blankPlan,
-    id,
-    object: 'plan',
-    amount,
-    created,
-    currency,
-    interval: recurring?.interval ?? 'month',
-    interval_count: recurring?.interval_count ?? 1,
-    metadata,
-    product,
-  }) satisfies Stripe.Plan;
 
 export function startSubscription(account: Account, start: Start): Subscription {
-  const id = newId('sub');
-  const from = account.now();
+  const { customer, price, amount, metadata, outcome } = start;
+  const now = account.now();
   const item = {
-    ...blankSubscriptionItem,
     id: newId('si'),
     object: 'subscription_item',
-    created: from,
-    current_period_start: from,
-    current_period_end: periodEnd(from, start.price),
-    plan: planOf(start.price),
-    price: start.price,
-    subscription: id,
-  } satisfies Stripe.SubscriptionItem;
-  const data: [SubscriptionItem] = [item];
-  const url = `/v1/subscription_items?subscription=${id}`;
-  const first = {
-    ...blankSubscription,
-    id,
+    current_period_start: now,
+    current_period_end: periodEnd(now, price),
+    price,
+  } as const;
+  const subscription = add(account.subscriptions, {
+    id: newId('sub'),
     object: 'subscription',
-    billing_cycle_anchor: from,
-    created: from,
-    currency: 'eur',
-    customer: start.customer,
-    items: { object: 'list', data, has_more: false, url },
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    customer,
+    ended_at: null,
+    items: { object: 'list', data: [item] },
     latest_invoice: null,
-    metadata: start.metadata,
-    start_date: from,
+    metadata,
+    pause_collection: null,
     status: 'active',
-  } satisfies Stripe.Subscription;
-  account.sub.set(id, first);
-  const { amount, method, outcome } = start;
-  const invoice = bill(account, {
-    subscription: first,
-    amount,
-    reason: 'subscription_create',
-    method,
-    outcome,
   });
-  const made = set(account, first, { latest_invoice: invoice.id });
-  account.emit({ type: 'customer.subscription.created', data: { object: made } });
-  return made;
-}
-
-const isOver = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired';
-
-export function end(account: Account, subscription: Subscription): Subscription {
-  if (isOver(subscription)) throw noSuch('subscription', subscription.id);
-  const ended = set(account, subscription, {
-    status: 'canceled',
-    ended_at: account.now(),
-    canceled_at: subscription.canceled_at ?? account.now(),
-  });
-  account.emit({ type: 'customer.subscription.deleted', data: { object: ended } });
-  return ended;
-}
-
-export function subscriptionOf(account: Account, id: string): Subscription {
-  const subscription = account.sub.get(id);
-  if (!subscription) throw noSuch('subscription', id);
+  bill(account, subscription, { amount, reason: 'subscription_create', outcome });
+  account.emit('customer.subscription.created', subscription);
   return subscription;
 }
 
+export const subscriptionOf = (account: Account, id: string) =>
+  find(account.subscriptions, id, 'subscription');
+
+export const isOver = ({ status }: Subscription) => status === 'canceled';
+
+export function end(account: Account, subscription: Subscription): Subscription {
+  if (isOver(subscription)) throw noSuch('subscription', subscription.id);
+  subscription.status = 'canceled';
+  subscription.ended_at = account.now();
+  subscription.canceled_at ??= account.now();
+  account.emit('customer.subscription.deleted', subscription);
+  return subscription;
+}
+
+const updateForm = z.strictObject({
+  cancel_at_period_end: z.enum(['true', 'false']).optional(),
+  cancel_at: int.optional(),
+  proration_behavior: z.enum(['none', 'create_prorations', 'always_invoice']).optional(),
+});
+
 export function update(account: Account, id: string, given: unknown): Subscription {
   const subscription = subscriptionOf(account, id);
-  const request = readRequest(forms.subscription, given);
-  if (isOver(subscription)) throw notNow('A canceled subscription can only update its cancellation_details.');
-  const [item] = subscription.items.data;
-  const atEnd = request.cancel_at_period_end;
-  const at = request.cancel_at;
-  const cancelAt =
-    at !== undefined ? at : atEnd === undefined ? undefined : atEnd ? item.current_period_end : null;
-  const changed = set(account, subscription, {
-    ...(cancelAt === undefined ? {} : { cancel_at: cancelAt, canceled_at: cancelAt && account.now() }),
-    ...(atEnd === undefined ? {} : { cancel_at_period_end: atEnd }),
-    ...(request.pause_collection === undefined
-      ? {}
-      : {
-          pause_collection: request.pause_collection && { ...request.pause_collection, resumes_at: null },
-        }),
-    ...(request.metadata === undefined
-      ? {}
-      : { metadata: { ...subscription.metadata, ...request.metadata } }),
-  });
-  account.emit({ type: 'customer.subscription.updated', data: { object: changed } });
-  return changed;
+  const { cancel_at: at, cancel_at_period_end: atEnd } = readRequest(updateForm, given);
+  if (isOver(subscription))
+    throw refused('A canceled subscription can only update its cancellation_details.');
+  const [{ current_period_end: end }] = subscription.items.data;
+  subscription.cancel_at_period_end = atEnd === 'true';
+  subscription.cancel_at = at ?? (atEnd === 'true' ? end : null);
+  subscription.canceled_at = subscription.cancel_at === null ? null : account.now();
+  account.emit('customer.subscription.updated', subscription);
+  return subscription;
+}
+
+/** Renewals during a pause are not charged. */
+export function pause(account: Account, id: string, isPaused: boolean): Subscription {
+  const subscription = subscriptionOf(account, id);
+  subscription.pause_collection = isPaused ? { behavior: 'void' } : null;
+  account.emit('customer.subscription.updated', subscription);
+  return subscription;
 }
 
 /** A period cut short by a cancellation is charged pro rata. */
-function dueFor({ cancel_at: end }: Subscription, { unit_amount: price }: Price, from: number, to: number) {
-  const whole = price ?? 0;
+function dueFor({ cancel_at: end }: Subscription, { unit_amount: whole }: Price, from: number, to: number) {
   return end === null || end >= to ? whole : Math.round((whole * (end - from)) / (to - from));
 }
+
+const renewals = { card: 'succeeded', sepa: 'processing', 'card-empty': 'declined' } as const;
 
 function renew(account: Account, subscription: Subscription) {
   const [item] = subscription.items.data;
   const { price, current_period_end: start } = item;
-  const next = set(account, subscription, {
-    items: {
-      ...subscription.items,
-      data: [{ ...item, current_period_start: start, current_period_end: periodEnd(start, price) }],
-    },
-  });
-  if (next.pause_collection) {
-    account.emit({ type: 'customer.subscription.updated', data: { object: next } });
-    return;
+  item.current_period_start = start;
+  item.current_period_end = periodEnd(start, price);
+  if (!subscription.pause_collection) {
+    const outcome = renewals[account.methods.get(subscription.customer) ?? 'card'];
+    const amount = dueFor(subscription, price, start, item.current_period_end);
+    bill(account, subscription, { amount, reason: 'subscription_cycle', outcome });
+    subscription.status = outcome === 'declined' ? 'past_due' : 'active';
   }
-  const method = account.methods.get(subscription.customer) ?? 'card';
-  const invoice = bill(account, {
-    subscription: next,
-    amount: dueFor(subscription, price, start, periodEnd(start, price)),
-    reason: 'subscription_cycle',
-    method: method === 'sepa' ? 'sepa_debit' : 'card',
-    outcome: method === 'card-empty' ? 'declined' : method === 'sepa' ? 'processing' : 'succeeded',
-  });
-  const status = method === 'card-empty' ? 'past_due' : 'active';
-  const billed = set(account, next, { latest_invoice: invoice.id, status });
-  account.emit({ type: 'customer.subscription.updated', data: { object: billed } });
+  account.emit('customer.subscription.updated', subscription);
 }
 
 /** Advances a subscription by one event; returns whether anything happened. */
@@ -188,6 +131,7 @@ function step(account: Account, subscription: Subscription): boolean {
   return true;
 }
 
-export function catchUp(account: Account): void {
-  for (const id of account.sub.keys()) while (step(account, subscriptionOf(account, id)));
+export function catchUp(account: Account) {
+  for (const subscription of account.subscriptions.values()) while (step(account, subscription));
+  return account.subscriptions;
 }

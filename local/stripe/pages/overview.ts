@@ -1,99 +1,88 @@
 import { html, table, type Html } from '../../http/page.ts';
+import { isOver } from '../subscriptions.ts';
 import { date, money, stripePage } from './layout.ts';
-import type { Account } from '../account.ts';
-import type { Intent, Invoice, Subscription } from '../shapes.ts';
+import type { Account, Intent, Invoice, Subscription } from '../account.ts';
+import type { Action } from '../actions.ts';
 import type { Sent, Webhooks } from '../webhooks.ts';
 
-const act = (action: string, fields: Record<string, string>, label: string) =>
+const act = (action: Action, label: string) =>
   html`<form method="post" action="/action">
-    ${Object.entries({ action, ...fields }).map(
-      ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
-    )}<button>${label}</button>
+    ${Object.entries(action).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}
+    <button>${label}</button>
   </form>`;
 
+const row = (...cells: unknown[]) =>
+  html`<tr>
+    ${cells.map((cell) => html`<td>${cell}</td>`)}
+  </tr>`;
+
 function paymentRow(account: Account, { id: payment, latest_charge: latest, ...intent }: Intent) {
-  const charge = account.ch.get(latest ?? '');
+  const charge = account.charges.get(latest);
   const isPaid = charge?.status === 'succeeded';
   const actions = [
     intent.status === 'processing' && [
-      act('settle', { payment }, 'settle'),
-      act('bounce', { payment }, 'bounce'),
+      act({ action: 'settle', payment }, 'settle'),
+      act({ action: 'bounce', payment }, 'bounce'),
     ],
     isPaid &&
       !charge.refunded && [
-        act('refund', { payment }, 'refund'),
-        act('refund', { payment, cents: '100' }, 'refund 1 €'),
+        act({ action: 'refund', payment }, 'refund'),
+        act({ action: 'refund', payment, cents: 100 }, 'refund 1 €'),
       ],
-    isPaid && !charge.disputed && act('dispute', { payment }, 'dispute'),
-    charge?.disputed && [act('win', { payment }, 'win'), act('lose', { payment }, 'lose')],
+    isPaid && !charge.disputed && act({ action: 'dispute', payment }, 'dispute'),
+    charge?.disputed && [act({ action: 'win', payment }, 'win'), act({ action: 'lose', payment }, 'lose')],
   ];
   const refunded = charge && charge.amount_refunded > 0 && `, ${money(charge.amount_refunded)} refunded`;
-  return html`<tr>
-    <td>${date(intent.created)}</td>
-    <td>${money(intent.amount)}</td>
-    <td>${intent.status}${refunded}${charge?.disputed && ', disputed'}</td>
-    <td><small>${payment}</small></td>
-    <td>${actions}</td>
-  </tr>`;
+  return row(
+    date(intent.created),
+    money(intent.amount),
+    html`${intent.status}${refunded}${charge?.disputed && ', disputed'}`,
+    html`<small>${payment}</small>`,
+    actions,
+  );
 }
 
-function subscriptionRow(account: Account, { id: subscription, customer, ...one }: Subscription) {
-  const [{ current_period_end: end, price }] = one.items.data;
-  const isPaused = one.pause_collection !== null;
-  const actions = one.status !== 'canceled' && [
-    act('cancel', { subscription, when: 'period_end' }, 'cancel at the end'),
-    act('cancel', { subscription, when: 'now' }, 'cancel now'),
-    act(isPaused ? 'unpause' : 'pause', { subscription }, isPaused ? 'resume' : 'pause'),
-    act('method', { customer, method: 'card-empty' }, 'empty the card'),
-    act('method', { customer, method: 'card' }, 'good card'),
+function subscriptionRow(account: Account, one: Subscription) {
+  const { id: subscription, customer, cancel_at: end, items, pause_collection: paused, status } = one;
+  const [{ current_period_end: next, price }] = items.data;
+  const actions = !isOver(one) && [
+    act({ action: 'cancel', subscription, when: 'period_end' }, 'cancel at the end'),
+    act({ action: 'cancel', subscription, when: 'now' }, 'cancel now'),
+    act({ action: paused ? 'unpause' : 'pause', subscription }, paused ? 'resume' : 'pause'),
+    act({ action: 'method', customer, method: 'card-empty' }, 'empty the card'),
+    act({ action: 'method', customer, method: 'card' }, 'good card'),
   ];
-  return html`<tr>
-    <td>${account.prod.get(price.product)?.name}</td>
-    <td>${one.status}${one.cancel_at !== null && `, ends ${date(one.cancel_at)}`}</td>
-    <td>until ${date(end)}</td>
-    <td><small>${subscription}</small></td>
-    <td>${actions}</td>
-  </tr>`;
+  return row(
+    account.products.get(price.product)?.name,
+    html`${status}${end !== null && `, ends ${date(end)}`}`,
+    html`until ${date(next)}`,
+    html`<small>${subscription}</small>`,
+    actions,
+  );
 }
 
-const invoiceRow = ({ id, number, created, customer_name: name, total, status }: Invoice) =>
-  html`<tr>
-    <td>${date(created)}</td>
-    <td><a href="/invoice/${id}">${number}</a></td>
-    <td>${money(total)}</td>
-    <td>${status}</td>
-    <td>${name}</td>
-  </tr>`;
+const invoiceRow = ({ number, created, customer_name: name, invoice_pdf: pdf, total, status }: Invoice) =>
+  row(date(created), html`<a href="${pdf}">${number}</a>`, money(total), status, name);
 
 const webhookRow = ({ at, type, status, event }: Sent) =>
-  html`<tr>
-    <td>${at.slice(11, 19)}</td>
-    <td>${type}</td>
-    <td>${status === 0 ? 'no answer' : status}</td>
-    <td><small>${event}</small></td>
-  </tr>`;
+  row(at.slice(11, 19), type, status === 0 ? 'no answer' : status, html`<small>${event}</small>`);
 
-const newest = <Item>(all: Iterable<Item>, count: number) => [...all].reverse().slice(0, count);
+const newest = <One>(title: string, all: Iterable<One>, rowOf: (one: One) => Html) =>
+  html`<h2>${title}</h2>
+    ${table([...all].slice(-50).reverse().map(rowOf), 'None yet.')}`;
 
-const list = (rows: Html[]) => html`<div class="scroll">${table(rows, 'None yet.')}</div>`;
-
-/** Payments, disputes and subscriptions, newest first, with possible actions. */
+/** Payments, subscriptions, invoices and webhooks, newest first, with possible actions. */
 export const overview = (account: Account, webhooks: Webhooks) =>
   stripePage(
     'Payments',
     html`<h1>Stripe, on this machine</h1>
       <p>
         Nothing leaves this machine. The clock here reads ${date(account.now())}:
-        ${['1', '7', '31', '366'].map((days) => act('advance', { days }, `+${days} day${days === '1' ? '' : 's'}`))}
+        ${[1, 7, 31, 366].map((days) => act({ action: 'advance', days }, `+${days} days`))}
       </p>
-      <h2>Payments</h2>
-      ${list(newest(account.pi.values(), 50).map((intent) => paymentRow(account, intent)))}
-      <h2>Subscriptions</h2>
-      ${list(newest(account.sub.values(), 50).map((one) => subscriptionRow(account, one)))}
-      <h2>Invoices</h2>
-      ${list(newest(account.in.values(), 50).map(invoiceRow))}
-      <h2>Webhooks</h2>
-      <p class="note">to ${webhooks.now().endpoint}</p>
-      ${list(newest(webhooks.sent(), 30).map(webhookRow))}`,
+      ${newest('Payments', account.payment_intents.values(), (one) => paymentRow(account, one))}
+      ${newest('Subscriptions', account.subscriptions.values(), (one) => subscriptionRow(account, one))}
+      ${newest('Invoices', account.invoices.values(), invoiceRow)}
+      ${newest('Webhooks', webhooks.sent(), webhookRow)}`,
     'wide',
   );
