@@ -4,6 +4,7 @@ import { mayCall, readBounded, sendJson, sendPage, serveLocally } from '../http/
 import { chooserPage, chooserPath } from './chooser.ts';
 import { startEmulator } from './emulator.ts';
 import { readMailedCodes, type MailedCode } from './mail.ts';
+import { createSecondFactor, type SecondFactor } from './second-factor.ts';
 import { loadKey, sealToken, unsigned, type TokenKey } from './tokens.ts';
 
 interface IdentityOptions {
@@ -38,6 +39,7 @@ export async function startIdentity({ port, directory, onMail }: IdentityOptions
   const emulator = await startEmulator(projectId, directory);
   const since = emulator.ready.then(() => Math.floor(Date.now() / 1000));
   since.catch(() => undefined);
+  const secondFactor = createSecondFactor(emulator.url, projectId);
   let announced = 0;
 
   /** The mailbox is empty after a restart. */
@@ -62,7 +64,7 @@ export async function startIdentity({ port, directory, onMail }: IdentityOptions
       if (page === undefined) response.writeHead(400).end();
       else await sendPage(response, 200, page);
     } else {
-      await pass(request, response, emulator.url, { projectId, key, since: await since });
+      await pass(request, response, emulator.url, { projectId, key, secondFactor, since: await since });
       if (method === 'POST') await announceMail();
     }
   }
@@ -105,6 +107,7 @@ const refuse = (response: ServerResponse, code: number, message: string) => {
 interface Trust {
   projectId: string;
   key: TokenKey;
+  secondFactor: SecondFactor;
   /** When the emulator was ready, in seconds. */
   since: number;
 }
@@ -131,11 +134,16 @@ async function pass(request: IncomingMessage, response: ServerResponse, emulator
     // The emulator refuses tokens from before it read the accounts; a restart is to sign nobody out.
     asked[name] = unsigned({ ...claims, iat: Math.max(claims.iat ?? 0, trust.since) });
   }
+  const translated = asked && (await trust.secondFactor.ask(asked));
+  if (typeof translated === 'string') {
+    refuse(response, 400, translated);
+    return;
+  }
   const { 'content-type': type = 'application/json', authorization, host = '' } = headers;
   const answer = await fetch(emulator + url, {
     method,
     headers: { 'content-type': type, ...(authorization !== undefined && { authorization }) },
-    ...(body.length > 0 && { body: asked ? JSON.stringify(asked) : new Uint8Array(body) }),
+    ...(body.length > 0 && { body: translated ? JSON.stringify(translated) : new Uint8Array(body) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   });
@@ -152,9 +160,11 @@ async function pass(request: IncomingMessage, response: ServerResponse, emulator
   );
 }
 
-async function seal(text: string, type: string | null, { projectId, key }: Trust): Promise<string> {
-  const message = jsonIn(Buffer.from(text), type ?? '');
-  if (!message) return text;
+async function seal(text: string, type: string | null, trust: Trust): Promise<string> {
+  const { projectId, key, secondFactor } = trust;
+  const answered = jsonIn(Buffer.from(text), type ?? '');
+  if (!answered) return text;
+  const message = await secondFactor.answer(answered);
   for (const name of tokenFields) {
     const token = message[name];
     if (typeof token === 'string') message[name] = await sealToken(token, projectId, key);

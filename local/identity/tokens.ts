@@ -13,6 +13,7 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose';
+import { withSecondFactor } from './second-factor.ts';
 
 /** Signs as the provider does: RS256, by a key that is published. */
 export interface TokenKey {
@@ -72,7 +73,8 @@ export const unsigned = (claims: JWTPayload) => `${part({ alg: 'none', typ: 'JWT
 export async function sealToken(token: string, projectId: string, { sign }: TokenKey): Promise<string> {
   try {
     const isUnsigned = decodeProtectedHeader(token).alg === 'none';
-    return isUnsigned && decodeJwt(token).iss === issuerOf(projectId) ? await sign(decodeJwt(token)) : token;
+    const claims = decodeJwt(token);
+    return isUnsigned && claims.iss === issuerOf(projectId) ? await sign(withSecondFactor(claims)) : token;
   } catch {
     return token;
   }

@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdmin } from '../fixtures/identity-admin.ts';
 import { startIdentity, type Identity } from '../../local/identity/identity.ts';
+import { totp } from '../../local/identity/second-factor.ts';
 import { createVisitor } from '../fixtures/identity-visitor.ts';
 import { post, verify } from './identity-client.ts';
 import type { MailedCode } from '../../local/identity/mail.ts';
@@ -166,4 +167,71 @@ test('a sign-in link can be read, points at this address, and signs in once', as
   expect((await post(identity, 'signInWithEmailLink', { email, oobCode: code?.oobCode })).error).toBe(
     'INVALID_OOB_CODE',
   );
+});
+
+describe('second factor', () => {
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('codes are those of RFC 6238, Appendix B, at second %i', (second, code) => {
+    expect(totp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', second * 1000)).toBe(code);
+  });
+
+  const factor = async (verb: string, body: object) => {
+    const answer = await fetch(
+      `${identity.url}/identitytoolkit.googleapis.com/v2/accounts/${verb}?key=local`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    );
+    return (await answer.json()) as {
+      idToken: string;
+      totpSessionInfo: { sharedSecretKey: string; sessionInfo: string };
+      error?: { message: string };
+    };
+  };
+
+  test('once enrolled it is asked for, each code counts once, and the token tells of it', async () => {
+    const who = { email: 'factor@example.com', password: 'geheim-1' };
+    await createAdmin(identity).createPeople([{ uid: 'localFactor', emailVerified: true, ...who }]);
+    const { idToken } = await createVisitor(identity).signIn(who.email, who.password);
+    const { totpSessionInfo } = await factor('mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
+    const { sharedSecretKey: key, sessionInfo } = totpSessionInfo;
+    const enrol = (verificationCode: string) =>
+      factor('mfaEnrollment:finalize', {
+        idToken,
+        displayName: 'app',
+        totpVerificationInfo: { sessionInfo, verificationCode },
+      });
+    expect((await enrol(totp(key, 0))).error?.message).toBe('INVALID_CODE');
+    const now = Date.now();
+    const { payload } = await verify(identity, (await enrol(totp(key, now))).idToken);
+    expect(payload['firebase']).toMatchObject({ sign_in_second_factor: 'totp' });
+
+    const { message } = await post(identity, 'signInWithPassword', { ...who, returnSecureToken: true });
+    expect(message).not.toHaveProperty('idToken');
+    expect(message['mfaInfo']).toEqual([expect.objectContaining({ displayName: 'app', totpInfo: {} })]);
+    const [{ mfaEnrollmentId }] = message['mfaInfo'] as [{ mfaEnrollmentId: string }];
+    const { mfaPendingCredential } = message;
+    const signIn = (verificationCode: string) =>
+      factor('mfaSignIn:finalize', {
+        mfaPendingCredential,
+        mfaEnrollmentId,
+        totpVerificationInfo: { verificationCode },
+      });
+    expect((await signIn(totp(key, now))).error?.message).toBe('INVALID_CODE');
+    const session = await signIn(totp(key, now + 30_000));
+    expect((await verify(identity, session.idToken)).payload['firebase']).toMatchObject({
+      sign_in_provider: 'password',
+      sign_in_second_factor: 'totp',
+    });
+    const { message: found } = await post(identity, 'lookup', { idToken: session.idToken });
+    expect(found['users']).toEqual([expect.objectContaining({ mfaInfo: message['mfaInfo'] })]);
+  });
 });
