@@ -608,11 +608,15 @@ export interface Screens {
     account_disabled: string;
     second_factor_missing: string;
     second_factor_unsupported: string;
+    email_unconfirmed: string;
     sign_in_again: string;
     email_malformed: string;
     password_missing: string;
     password_too_short: string;
     password_too_weak: string;
+    code_malformed: string;
+    code_refused: string;
+    code_expired: string;
     link_used_up: string;
     link_for_other_address: string;
     too_many_tries: string;
@@ -793,6 +797,7 @@ export interface Screens {
       fields: { email: string; password: string; newPassword: string; length: string; show: string };
       back: string;
       here: { why: string; back: string };
+      code: { title: string; text: string; label: string; submit: string; lost: string };
       mailed: {
         title: string;
         register: { before: string; after: string };

@@ -13,12 +13,16 @@ export const identityCodes = [
   'already_linked',
   'account_disabled',
   'second_factor_unsupported',
+  'email_unconfirmed',
   'sign_in_again',
   // What was typed
   'email_malformed',
   'password_missing',
   'password_too_short',
   'password_too_weak',
+  'code_malformed',
+  'code_refused',
+  'code_expired',
   // A link out of an e-mail
   'link_used_up',
   'link_for_other_address',

@@ -17,3 +17,9 @@ const ownPath = /^\/(?:de|en)(?:\/[\w-]+)*\/?(?:\?[\w.~%=&+-]{0,200})?(?:#[\w-]{
 /** An unsafe destination is replaced: no open redirects. */
 export const safeDestination = (next: unknown, otherwise: string): string =>
   typeof next === 'string' && ownPath.test(next) ? next : otherwise;
+
+/** The code of an authenticator app as typed; some show it with a gap in the middle. */
+export function codeIn(typed: string): string | undefined {
+  const code = typed.replace(/\s/g, '');
+  return /^\d{6}$/.test(code) ? code : undefined;
+}

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { pathOf } from '#i18n/routes.ts';
+import { totp } from '../../local/identity/second-factor.ts';
 import { expectAccessible } from './accessibility.ts';
-import { anyAddress, identityOf, kept, localUrl, signIn } from './identity.ts';
+import { anyAddress, card, identityOf, kept, localUrl, signIn } from './identity.ts';
 import { press, walk } from './keyboard.ts';
 import { customerOf } from './purchase.ts';
 import { expectNoSidewaysScroll } from './site.ts';
@@ -166,20 +167,57 @@ test('course leader: a visitor signs in first, and a participant reads that the 
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('course leader: a sign-in without the second factor that her account has leads back to the sign-in', async ({
+test('course leader: enrols a second factor, is asked for it from then on, and everywhere else first', async ({
   page,
+  browser,
   baseURL,
 }) => {
   const leader = await leaderOf(baseURL);
   await leader.command('--add');
+  const elsewhere = await inAnother(browser, baseURL);
+  await open(elsewhere, leader.email, desk);
+  await expect(elsewhere.getByRole('navigation', { name: 'Kursleitung' })).toBeVisible();
+
   await open(page, leader.email, desk);
-  await expect(page.getByRole('navigation', { name: 'Kursleitung' })).toBeVisible();
-  await identityOf(baseURL).admin.enrolSecondFactor(leader.uid);
+  const factor = page.getByRole('region', { name: 'Zweiter Faktor' });
+  await press(factor.getByRole('button', { name: 'Zweiten Faktor einrichten' }));
+  await expect(factor.getByRole('heading')).toBeFocused();
+  await expect(factor.getByRole('img', { name: 'QR-Code mit dem Schlüssel' })).toBeVisible();
+  await expectAccessible(page, 'enrolling a second factor', '.factor');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  const key = (await factor.locator('code').innerText()).replaceAll(' ', '');
+  const link = await factor.getByRole('link', { name: 'dort öffnen' }).getAttribute('href');
+  expect(link).toContain(`secret=${key}`);
+  const field = factor.getByRole('textbox', { name: 'Code aus der App' });
+  await field.fill(totp(key, 0));
+  await field.press('Enter');
+  await expect(factor.getByRole('alert')).toContainText('Dieser Code passt nicht');
+  await expect(field).toBeFocused();
+  const first = Date.now();
+  await field.fill(totp(key, first));
+  await field.press('Enter');
+  await expect(factor.getByText('Eingeschaltet')).toBeVisible();
+  await expect(factor.getByRole('heading')).toBeFocused();
   await page.reload();
-  await expect(page.getByText('Dein Konto hat einen zweiten Faktor')).toBeVisible();
-  await expectAccessible(page, 'a sign-in without its second factor', '.leader');
-  await press(page.getByRole('button', { name: 'Abmelden und neu anmelden' }));
-  await page.waitForURL(/\/de\/anmelden\?next=/);
-  await signIn(page, leader.email, password);
-  await expect(page.getByRole('alert')).toContainText('nach dem wir hier noch nicht fragen können');
+  await expect(factor.getByText('Eingeschaltet')).toBeVisible();
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('Dein Konto hat einen zweiten Faktor')).toBeVisible();
+  await expectAccessible(elsewhere, 'a sign-in without its second factor', '.leader');
+  await press(elsewhere.getByRole('button', { name: 'Abmelden und neu anmelden' }));
+  await elsewhere.waitForURL(/\/de\/anmelden\?next=/);
+  await signIn(elsewhere, leader.email, password, 'de', `?next=${desk}`);
+  await expect(elsewhere.getByRole('heading', { name: 'Jetzt noch dein Code' })).toBeFocused();
+  await expectAccessible(elsewhere, 'asking for the code', '.login-card');
+  const code = card(elsewhere).getByRole('textbox', { name: 'Code aus der App' });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill(totp(key, first));
+  await code.press('Enter');
+  await expect(card(elsewhere).getByRole('alert')).toContainText('Jeder gilt nur kurz und nur einmal');
+  await expect(code).toBeFocused();
+  await code.fill(totp(key, Math.max(Date.now(), first + 30_000)));
+  await code.press('Enter');
+  await elsewhere.waitForURL(`**${desk}`);
+  await expect(elsewhere.getByRole('navigation', { name: 'Kursleitung' })).toBeVisible();
 });

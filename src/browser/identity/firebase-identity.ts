@@ -9,13 +9,14 @@ import {
   signOut,
   verifyPasswordResetCode,
   type Auth,
+  type MultiFactorError,
 } from 'firebase/auth';
 import { identityCodeOf } from './firebase-errors.ts';
 import { createPendingLink } from './pending-link.ts';
 import { register } from './register.ts';
 import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Provider } from '#domain/sign-in.ts';
-import type { Identity, IdentityResult } from './identity.ts';
+import type { CodeWanted, Failure, Identity, IdentityResult } from './identity.ts';
 
 /** Signs a visitor in through a provider's window; throws what the SDK throws. */
 export type ProviderWindow = (auth: Auth, provider: Provider) => Promise<void>;
@@ -28,25 +29,53 @@ type Said = Partial<Record<IdentityCode, IdentityCode>>;
  */
 const neutral: Said = { account_disabled: 'credentials_refused' };
 
+function failure(error: unknown, said: Said = {}): Failure {
+  const code = identityCodeOf(error, navigator.onLine);
+  return { state: 'failed', code: said[code] ?? code };
+}
+
+const wantsCode = (error: unknown): error is MultiFactorError =>
+  identityCodeOf(error) === 'second_factor_unsupported';
+
+const loadSecondFactor = () => import('./second-factor.ts');
+
 export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<ProviderWindow>): Identity {
   const pending = createPendingLink();
   let providerWindow: Promise<ProviderWindow> | undefined;
 
-  async function attempt(act: () => Promise<unknown>, said: Said = {}): Promise<IdentityResult> {
+  async function attempt(act: () => Promise<unknown>, said?: Said): Promise<IdentityResult> {
     try {
       await act();
       return { state: 'done' };
     } catch (error) {
-      const code = identityCodeOf(error, navigator.onLine);
-      return { state: 'failed', code: said[code] ?? code };
+      return failure(error, said);
     }
   }
 
+  async function enter(act: () => Promise<unknown>) {
+    await act();
+    await pending.join(auth.currentUser);
+  }
+
+  async function askForCode(error: MultiFactorError): Promise<CodeWanted | Failure> {
+    try {
+      const { codeEntry } = await loadSecondFactor();
+      const resolve = codeEntry(auth, error);
+      if (!resolve) return failure(error);
+      return { state: 'code_wanted', confirm: (code) => attempt(() => enter(() => resolve(code))) };
+    } catch (missing) {
+      return failure(missing);
+    }
+  }
+
+  const refused = async (error: unknown, said?: Said) =>
+    wantsCode(error) ? askForCode(error) : failure(error, said);
+
   const signIn = (act: () => Promise<unknown>, said?: Said) =>
-    attempt(async () => {
-      await act();
-      await pending.join(auth.currentUser);
-    }, said);
+    enter(act).then(
+      () => ({ state: 'done' }) as const,
+      (error: unknown) => refused(error, said),
+    );
 
   /** A mail to an address that nobody has is "sent" as well. */
   async function mail(send: () => Promise<unknown>): Promise<IdentityResult> {
@@ -76,7 +105,7 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
       return result && { text: result.token, userId: typeof id === 'string' ? id : undefined };
     },
     withEmail: (email, password) => signIn(() => signInWithEmailAndPassword(auth, email, password), neutral),
-    register: (registration) => register(auth, registration),
+    register: (registration) => register(auth, registration).catch((error: unknown) => refused(error)),
     resetPassword: ({ email, returnTo }) =>
       mail(() => sendPasswordResetEmail(auth, email, { url: returnTo })),
     choosePassword: (code, password) =>
@@ -101,6 +130,20 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
         },
         { credentials_refused: 'provider_refused' },
       ),
+    async usedSecondFactor() {
+      const result = await auth.currentUser?.getIdTokenResult();
+      return typeof result?.signInSecondFactor === 'string';
+    },
+    async addSecondFactor() {
+      if (!auth.currentUser) return { state: 'failed', code: 'sign_in_again' };
+      try {
+        const { newFactor } = await loadSecondFactor();
+        const { enrol, ...shown } = await newFactor(auth.currentUser);
+        return { state: 'key', ...shown, confirm: (code) => attempt(() => enrol(code)) };
+      } catch (error) {
+        return failure(error, { provider_without_email: 'email_unconfirmed' });
+      }
+    },
     signOut: () => signOut(auth),
   };
 }

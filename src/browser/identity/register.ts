@@ -35,35 +35,31 @@ async function enter({ email, password }: Wanted): Promise<User | undefined> {
  * Makes an account and waits until its address is confirmed. Whether the address was free must not show: in either
  * case an e-mail goes out and the page says the same. To a new address it confirms; to a known one it is a link that
  * signs its owner in. Nothing of this touches the device before the address is proved. With `atOnce`, on the way to an
- * order, a new account goes on at once; its address is confirmed after the payment.
+ * order, a new account goes on at once; its address is confirmed after the payment. Throws what the SDK throws.
  */
 export async function register(auth: Auth, wanted: Wanted): Promise<Registration> {
   const { email, password, returnTo } = wanted;
-  try {
-    const user = await enter(wanted);
-    if (!user) {
-      await sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true });
-      return { state: 'mailed', confirmed: () => Promise.resolve({ state: 'waiting' }) };
-    }
-    if (user.emailVerified || wanted.atOnce) {
-      await signInWithEmailAndPassword(auth, email, password);
-      return { state: 'done' };
-    }
-    await sendEmailVerification(user, { url: returnTo });
-    return {
-      state: 'mailed',
-      async confirmed() {
-        try {
-          await user.reload();
-          if (!user.emailVerified) return { state: 'waiting' };
-          await signInWithEmailAndPassword(auth, email, password);
-          return { state: 'done' };
-        } catch (error) {
-          return { state: 'failed', code: identityCodeOf(error, navigator.onLine) };
-        }
-      },
-    };
-  } catch (error) {
-    return { state: 'failed', code: identityCodeOf(error, navigator.onLine) };
+  const user = await enter(wanted);
+  if (!user) {
+    await sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true });
+    return { state: 'mailed', confirmed: () => Promise.resolve({ state: 'waiting' }) };
   }
+  if (user.emailVerified || wanted.atOnce) {
+    await signInWithEmailAndPassword(auth, email, password);
+    return { state: 'done' };
+  }
+  await sendEmailVerification(user, { url: returnTo });
+  return {
+    state: 'mailed',
+    async confirmed() {
+      try {
+        await user.reload();
+        if (!user.emailVerified) return { state: 'waiting' };
+        await signInWithEmailAndPassword(auth, email, password);
+        return { state: 'done' };
+      } catch (error) {
+        return { state: 'failed', code: identityCodeOf(error, navigator.onLine) };
+      }
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { Back } from './Back.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { Head } from './Head.tsx';
 import type { LoginReason } from '#domain/sign-in.ts';
@@ -38,14 +39,7 @@ export function FormScreen({ state, login, texts, reason, follows, inPlace, emai
   } as const;
   return (
     <>
-      {!only && (
-        <button type="button" className="login-back" onClick={() => login.show('ways')}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
-            <path d="m15 18-6-6 6-6" />
-          </svg>
-          {texts.back}
-        </button>
-      )}
+      {!only && <Back {...{ login, texts }} />}
       <Head {...head} follows={follows} />
       <EntryForm
         key={form}

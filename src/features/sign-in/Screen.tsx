@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
+import { CodeScreen } from './CodeScreen.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { Head } from './Head.tsx';
@@ -72,6 +73,8 @@ function Shown({ texts, state, login, reason, inPlace, follows, address }: Shown
       );
     case 'form':
       return <FormScreen {...{ state, login, texts, reason, follows, inPlace }} email={address} />;
+    case 'code':
+      return <CodeScreen {...{ state, login, texts, follows }} />;
     case 'mailed':
       return (
         <>

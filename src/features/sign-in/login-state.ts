@@ -28,6 +28,8 @@ export type LoginState =
       again: 'later' | 'possible' | 'busy';
       problem?: IdentityCode;
     }
+  /** The code of the account's second factor is asked for. */
+  | { step: 'code'; busy: boolean; problem?: IdentityCode }
   /** A sign-in link was opened on a device that does not know which address it was sent to. */
   | { step: 'address'; busy: boolean; problem?: IdentityCode }
   /** A mailed code allows a new password. */
@@ -51,6 +53,7 @@ export interface Login {
   byEmail: () => void;
   show: (form: Form | 'ways') => void;
   submit: (entry: Entry) => Promise<void>;
+  submitCode: (typed: string) => Promise<void>;
   sendAgain: () => Promise<void>;
   retry: () => void;
   /** The address of this page that mailed links lead back to. */
@@ -65,12 +68,14 @@ export function afterFailure(state: LoginState, problem: IdentityCode): LoginSta
     return { step: 'form', form: state.step === 'new-password' ? 'reset' : 'link', busy: false, problem };
   }
   if (problem === 'link_for_other_address') return { step: 'address', busy: false, problem };
+  if (problem === 'code_expired') return { step: 'ways', problem };
   switch (state.step) {
     case 'ways':
       return { step: 'ways', problem, ...(state.last ? { last: state.last } : {}) };
     case 'mailed':
       return { ...state, again: 'possible', problem };
     case 'form':
+    case 'code':
     case 'address':
     case 'new-password':
       return { ...state, busy: false, problem };

@@ -1,7 +1,13 @@
 import { atom } from 'nanostores';
 import type { IdentityCode } from '#domain/identity-codes.ts';
-import type { LoginReason } from '#domain/sign-in.ts';
-import type { Confirmation, Failure, Identity, IdentityResult } from '#site/browser/identity/identity.ts';
+import { codeIn, type LoginReason } from '#domain/sign-in.ts';
+import type {
+  CodeWanted,
+  Confirmation,
+  Failure,
+  Identity,
+  SignInResult,
+} from '#site/browser/identity/identity.ts';
 import type { Session, SessionState } from '#site/browser/session.ts';
 import { createTries, entryProblem, type Entry } from './entry.ts';
 import { afterFailure, type Arrival, type Login, type LoginState, type MailedForm } from './login-state.ts';
@@ -54,6 +60,7 @@ export function createLogin(deps: LoginDeps): Login {
   let attempt = 0;
   /** The provider has accepted the sign-in; the session is reading the account. */
   let entered = false;
+  let confirmCode: CodeWanted['confirm'] | undefined;
   let sent: Entry = { email: '', password: '' };
   let stopPolling: () => void = () => undefined;
   let stopFollowing: () => void = () => undefined;
@@ -64,14 +71,18 @@ export function createLogin(deps: LoginDeps): Login {
   };
 
   function fail(problem: IdentityCode) {
-    if (problem === 'credentials_refused') tries.refused();
+    if (problem === 'credentials_refused' || problem === 'code_refused') tries.refused();
     set(afterFailure($state.get(), problem));
   }
 
   /** What the provider has answered. After a success the session finds the member, and `follow` leads on. */
-  function take(result: IdentityResult) {
+  function take(result: SignInResult) {
     if (result.state === 'failed') fail(result.code);
-    else entered = true;
+    else if (result.state === 'done') entered = true;
+    else {
+      confirmCode = result.confirm;
+      set({ step: 'code', busy: false });
+    }
   }
 
   function follow(state: SessionState) {
@@ -198,8 +209,7 @@ export function createLogin(deps: LoginDeps): Login {
       const mine = attempt;
       set({ step: 'ways', opening: provider, last: provider });
       const result = await ask((identity) => identity.withProvider(provider));
-      if (result.state === 'done') take(result);
-      else if (mine === attempt && $state.get().step === 'ways') fail(result.code);
+      if (result.state === 'done' || (mine === attempt && $state.get().step === 'ways')) take(result);
     },
     focused() {
       const state = $state.get();
@@ -214,7 +224,7 @@ export function createLogin(deps: LoginDeps): Login {
     },
     async submit(entry) {
       const state = $state.get();
-      if (!('busy' in state) || state.busy) return;
+      if (!('busy' in state) || state.busy || state.step === 'code') return;
       const trimmed = { ...entry, email: entry.email.trim() };
       const problem = entryProblem(state.step === 'form' ? state.form : state.step, trimmed);
       if (problem ?? !tries.mayTry()) {
@@ -223,6 +233,19 @@ export function createLogin(deps: LoginDeps): Login {
       }
       set({ ...state, busy: true });
       await enter(state, trimmed);
+    },
+    async submitCode(typed) {
+      const state = $state.get();
+      if (state.step !== 'code' || state.busy || !confirmCode) return;
+      const confirm = confirmCode;
+      const code = codeIn(typed);
+      if (code === undefined || !tries.mayTry()) {
+        fail(code === undefined ? 'code_malformed' : 'too_many_tries');
+        return;
+      }
+      set({ step: 'code', busy: true });
+      const result = await ask(() => confirm(code));
+      if (result.state === 'done' || $state.get().step === 'code') take(result);
     },
     async sendAgain() {
       const state = $state.get();

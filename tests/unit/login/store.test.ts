@@ -1,13 +1,14 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import type { Identity, IdentityResult } from '#site/browser/identity/identity.ts';
+import type { Identity, IdentityResult, SignInResult } from '#site/browser/identity/identity.ts';
 import { createLogin, type LoginDeps } from '#site/features/sign-in/login.store.ts';
 import type { Arrival } from '#site/features/sign-in/login-state.ts';
 import type { SessionState, Member } from '#site/browser/session.ts';
 
 const done: IdentityResult = { state: 'done' };
 const failed = (
-  code: 'popup_closed' | 'popup_superseded' | 'credentials_refused' | 'offline',
+  code:
+    'popup_closed' | 'popup_superseded' | 'credentials_refused' | 'code_refused' | 'code_expired' | 'offline',
 ): IdentityResult => ({
   state: 'failed',
   code,
@@ -19,16 +20,16 @@ function page({ arrival = { by: 'visit' }, ...more }: Partial<LoginDeps> & { arr
   const $session = atom<SessionState>({ state: 'loading' });
   const calls: string[] = [];
   const gone: string[] = [];
-  const answers: ((outcome: IdentityResult) => void)[] = [];
+  const answers: ((outcome: never) => void)[] = [];
   let kept: string | undefined;
-  const ask = (name: string) => {
+  const ask = <Result = IdentityResult>(name: string) => {
     calls.push(name);
-    return new Promise<IdentityResult>((resolve) => answers.push(resolve));
+    return new Promise<Result>((resolve) => answers.push(resolve));
   };
   const identity: Identity = {
     watch: () => () => undefined,
     token: () => Promise.resolve(undefined),
-    withEmail: (email, password) => ask(`withEmail ${email} ${password}`),
+    withEmail: (email, password) => ask<SignInResult>(`withEmail ${email} ${password}`),
     register: ({ email, atOnce }) => ask(`register ${email}${atOnce ? ' at once' : ''}`),
     resetPassword: ({ email }) => ask(`resetPassword ${email}`),
     choosePassword: (code) => ask(`choosePassword ${code}`),
@@ -36,7 +37,9 @@ function page({ arrival = { by: 'visit' }, ...more }: Partial<LoginDeps> & { arr
     sendSignInLink: ({ email, returnTo }) => ask(`sendSignInLink ${email} ${returnTo}`),
     completeSignInLink: (email, address) => ask(`completeSignInLink ${email} ${address}`),
     approachProviders: () => calls.push('approach'),
-    withProvider: (provider) => ask(`withProvider ${provider}`),
+    withProvider: (provider) => ask<SignInResult>(`withProvider ${provider}`),
+    usedSecondFactor: () => Promise.resolve(false),
+    addSecondFactor: () => Promise.resolve({ state: 'failed', code: 'offline' }),
     signOut: () => Promise.resolve(),
   };
   const login = createLogin({
@@ -75,12 +78,13 @@ function page({ arrival = { by: 'visit' }, ...more }: Partial<LoginDeps> & { arr
     session: (state: SessionState) => {
       $session.set(state);
     },
-    answer: async (outcome: IdentityResult, which?: number) => {
+    answer: async (outcome: SignInResult, which?: number) => {
       await settled();
-      answers[which ?? answers.length - 1]?.(outcome);
+      answers[which ?? answers.length - 1]?.(outcome as never);
       await settled();
     },
     settled,
+    ask,
   };
 }
 
@@ -209,6 +213,77 @@ it('after five refusals nobody is asked for a while', async () => {
   }
   expect(calls.filter((call) => call.startsWith('withEmail'))).toHaveLength(5);
   expect(state()).toMatchObject({ problem: 'too_many_tries' });
+});
+
+describe('second factor', () => {
+  /** A sign-in whose password was right; the test answers to the codes. */
+  async function wanted() {
+    const opened = page();
+    opened.session({ state: 'visitor' });
+    opened.login.byEmail();
+    void opened.login.submit({ email: 'lena@example.com', password: 'x' });
+    await opened.answer({ state: 'code_wanted', confirm: (code) => opened.ask(`confirm ${code}`) });
+    return opened;
+  }
+
+  it('its code is asked for, and again when it was wrong, before the sign-in goes on', async () => {
+    const { login, state, session, answer, calls, gone } = await wanted();
+    expect(state()).toEqual({ step: 'code', busy: false });
+    await login.submitCode('12345');
+    expect(state()).toMatchObject({ problem: 'code_malformed' });
+    void login.submitCode('123 456');
+    void login.submitCode('123456');
+    await answer(failed('code_refused'));
+    expect(state()).toEqual({ step: 'code', busy: false, problem: 'code_refused' });
+    void login.submitCode('654321');
+    await answer(done);
+    session(user);
+    expect(calls.filter((call) => call.startsWith('confirm'))).toEqual(['confirm 123456', 'confirm 654321']);
+    expect(gone).toEqual(['/de/start']);
+  });
+
+  it('is asked for after a provider’s window too, unless she is somewhere else by then', async () => {
+    const { login, state, session, answer } = page();
+    const code: SignInResult = { state: 'code_wanted', confirm: () => Promise.resolve(done) };
+    session({ state: 'visitor' });
+    void login.withProvider('google');
+    login.focused();
+    await answer(code);
+    expect(state()).toEqual({ step: 'code', busy: false });
+    login.show('ways');
+    void login.withProvider('google');
+    login.byEmail();
+    await answer(code);
+    expect(state()).toMatchObject({ step: 'form' });
+  });
+
+  it('after five wrong codes nobody is asked for a while', async () => {
+    const { login, state, answer, calls } = await wanted();
+    for (let tries = 0; tries < 7; tries += 1) {
+      void login.submitCode(`00000${tries}`);
+      await answer(failed('code_refused'));
+    }
+    expect(calls.filter((call) => call.startsWith('confirm'))).toHaveLength(5);
+    expect(state()).toMatchObject({ step: 'code', problem: 'too_many_tries' });
+  });
+
+  it('an expired sign-in begins anew; without a connection its code can be sent again', async () => {
+    const { login, state, answer } = await wanted();
+    void login.submitCode('123456');
+    await answer(failed('offline'));
+    expect(state()).toEqual({ step: 'code', busy: false, problem: 'offline' });
+    void login.submitCode('123456');
+    await answer(failed('code_expired'));
+    expect(state()).toEqual({ step: 'ways', problem: 'code_expired' });
+  });
+
+  it('an answer after going back disturbs nobody', async () => {
+    const { login, state, answer } = await wanted();
+    void login.submitCode('123456');
+    login.show('ways');
+    await answer(failed('code_refused'));
+    expect(state()).toEqual({ step: 'ways' });
+  });
 });
 
 it('let in, and then nobody after all: said, and the form is free', async () => {

@@ -4,18 +4,20 @@ import { flushSync } from 'react-dom';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { facts } from '#domain/facts.ts';
 import { formatLastDay } from '#domain/format.ts';
+import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { ParticipantView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { openDesk } from './page.ts';
 import { Participant } from './Participant.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { texts } from './texts.ts';
 import { endText, groupOf, instantText, nameOf } from './words.ts';
 import type { DeskState, DeskStore } from './desk.store.ts';
 
 interface Props {
   participants: readonly ParticipantView[];
-  errors: Record<CallErrorCode, string>;
+  errors: Record<CallErrorCode | IdentityCode, string>;
 }
 
 const wanted = facts.course.contactMinutes;
@@ -143,6 +145,7 @@ export function Desk({ participants, errors }: Props) {
         <List state={state} desk={desk} />
         <Detail state={state} desk={desk} errors={errors} />
       </div>
+      <SecondFactor errors={errors} />
     </div>
   );
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { loginPath } from '#i18n/login-path.ts';
+import type { IdentityCode } from '#domain/identity-codes.ts';
 import { readParticipants } from '#site/api/course-leader.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { memberPageDeps } from '#site/browser/page-member-page.ts';
-import { call, signInAgain } from '#site/browser/page-session.ts';
+import { call } from '#site/browser/page-session.ts';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Desk } from './Desk.tsx';
+import { login, signInToDeskAgain } from './page.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  errors: Record<CallErrorCode, string>;
+  errors: Record<CallErrorCode | IdentityCode, string>;
 }
-
-const login = loginPath('de', { next: '/de/kursleitung' });
 
 const openPage = () =>
   createMemberPage({
@@ -32,7 +31,7 @@ export function Door({ errors }: Props) {
       <div className="surface">
         <p>{errors[state.code]}</p>
         <p>
-          <button type="button" className="button primary" onClick={() => void signInAgain(login)}>
+          <button type="button" className="button primary" onClick={() => void signInToDeskAgain()}>
             {texts.signInAgain}
           </button>
         </p>

@@ -1,3 +1,4 @@
+import { loginPath } from '#i18n/login-path.ts';
 import {
   answerParticipant,
   bookContact,
@@ -7,8 +8,15 @@ import {
   type ParticipantView,
 } from '#site/api/course-leader.ts';
 import { randomId } from '#site/browser/ids.ts';
-import { call } from '#site/browser/page-session.ts';
+import { call, loadIdentity, signInAgain } from '#site/browser/page-session.ts';
 import { createDesk } from './desk.store.ts';
+import { createSecondFactor } from './second-factor.store.ts';
+
+export const login = loginPath('de', { next: '/de/kursleitung' });
+
+export const signInToDeskAgain = () => signInAgain(login);
+
+export const openSecondFactor = () => createSecondFactor(loadIdentity);
 
 export const openDesk = (participants: readonly ParticipantView[]) =>
   createDesk(participants, {

@@ -1,4 +1,5 @@
 import { mostMinutes } from '#domain/course/contact.ts';
+import { company } from '#domain/company.ts';
 import { facts } from '#domain/facts.ts';
 
 /** Not in the catalogues of `i18n`, as the page is in German only. */
@@ -57,6 +58,23 @@ export const texts = {
     book: 'Buchen',
     dayMissing: 'Gib bitte einen Tag an, der nicht in der Zukunft liegt.',
     booked: 'Gebucht.',
+  },
+  factor: {
+    title: 'Zweiter Faktor',
+    why: 'Was du hier liest, ist vertraulich. Fragen wir bei jeder Anmeldung auch nach einem Code von deinem Handy, dann reicht dein Passwort allein niemandem.',
+    open: 'Zweiten Faktor einrichten',
+    app: 'Öffne auf deinem Handy eine App für solche Codes, etwa Google Authenticator oder Passwörter von Apple, und füg dort ein Konto hinzu: Scann das Bild oder gib den Schlüssel ein.',
+    qr: 'QR-Code mit dem Schlüssel',
+    key: 'Schlüssel:',
+    link: 'Die App ist auf diesem Gerät: dort öffnen',
+    code: {
+      label: 'Code aus der App',
+      hint: 'Sechs Ziffern. Alle 30 Sekunden kommen neue.',
+      submit: 'Einschalten',
+    },
+    cancel: 'Abbrechen',
+    on: 'Eingeschaltet. Bei jeder Anmeldung fragen wir nach dem Code aus deiner App.',
+    lost: `Handy verloren oder ein neues? Ruf uns an: ${company.phone}. Wir nehmen den Faktor von deinem Konto, und du richtest ihn hier neu ein.`,
   },
   ledger: {
     title: 'Gebuchte Minuten',

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import type { IdentityCode } from '#domain/identity-codes.ts';
+import { CodeForm } from '#site/features/sign-in/CodeForm.tsx';
+import { Alert } from '#site/ui/Alert.tsx';
+import { openSecondFactor, signInToDeskAgain } from './page.ts';
+import { texts } from './texts.ts';
+import type { FactorState, SecondFactorStore } from './second-factor.store.ts';
+
+interface Props {
+  errors: Record<IdentityCode, string>;
+}
+
+const t = texts.factor;
+
+function Qr({ content }: { content: string }) {
+  const { data, size } = encode(content);
+  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg className="factor-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.qr}>
+      <path d={dark.join('')} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+interface KeyProps extends Props {
+  state: Extract<FactorState, { step: 'key' }>;
+  factor: SecondFactorStore;
+}
+
+function Key({ state, factor, errors }: KeyProps) {
+  const { key, link, busy, problem } = state;
+  return (
+    <>
+      <p>{t.app}</p>
+      <Qr content={link} />
+      <p>
+        {t.key} <code className="factor-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p>
+        <a href={link}>{t.link}</a>
+      </p>
+      <div className="factor-code">
+        <CodeForm texts={t.code} {...{ errors, busy, problem }} submit={factor.confirm}>
+          <button type="button" className="button quiet" onClick={factor.cancel}>
+            {t.cancel}
+          </button>
+        </CodeForm>
+      </div>
+    </>
+  );
+}
+
+/** Enrols the course leader's authenticator app. */
+export function SecondFactor({ errors }: Props) {
+  const [factor] = useState(openSecondFactor);
+  const state = useStore(factor.$state);
+  const { step } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<FactorState['step']>('unknown');
+  useEffect(() => void factor.load(), [factor]);
+  // What was pressed goes away with its step.
+  useEffect(() => {
+    if (last.current !== 'unknown' && last.current !== step) heading.current?.focus();
+    last.current = step;
+  }, [step]);
+  if (step === 'unknown') return null;
+  return (
+    <section className="surface factor" aria-labelledby="factor">
+      <h2 id="factor" ref={heading} tabIndex={-1}>
+        {t.title}
+      </h2>
+      <p>{step === 'on' ? t.on : t.why}</p>
+      {step === 'off' && (
+        <>
+          <Alert text={state.problem && errors[state.problem]}>
+            {(state.problem === 'sign_in_again' || state.problem === 'email_unconfirmed') && (
+              <button type="button" className="button secondary" onClick={() => void signInToDeskAgain()}>
+                {texts.signInAgain}
+              </button>
+            )}
+          </Alert>
+          <p>
+            <button
+              type="button"
+              className="button secondary"
+              aria-busy={state.busy}
+              onClick={() => void factor.begin()}
+            >
+              {t.open}
+            </button>
+          </p>
+        </>
+      )}
+      {step === 'key' && <Key {...{ state, factor, errors }} />}
+      <p className="field-hint">{t.lost}</p>
+    </section>
+  );
+}
