@@ -9,7 +9,7 @@ import { workerBehind } from './src/build/worker-behind.ts';
 import { nextPages } from './src/build/next-pages.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { ownHashes } from './src/build/own-hashes.ts';
-import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
+import { houseMarkdown, labelledTables, wholeWords } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
 import { renderedGuard } from './src/build/rendered-guard.ts';
 import { recipePictures } from './src/build/recipe-pictures/integration.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       mdastPlugins: [houseMarkdown],
-      hastPlugins: [labelledTables],
+      hastPlugins: [labelledTables, wholeWords],
       features: { smartPunctuation: false },
     }),
     syntaxHighlight: false,

@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, it } from 'vitest';
-import { houseMarkdown } from '../../src/build/markdown.ts';
+import { houseMarkdown, wholeWords } from '../../src/build/markdown.ts';
 
 const render = async (text: string, file = 'de.md') => {
   const fileURL = new URL(`file:///site/${file}`);
@@ -22,6 +22,14 @@ it('leads page links to the language of the text', async () => {
     'href="/en/course/zpp/reimbursement"',
   );
   await expect(render('[x](course:zpp/nowhere)')).rejects.toThrow('course:zpp/nowhere');
+});
+
+it('keeps a first part of one letter on the line of its word', async () => {
+  const { html } = await markdownToHtml('Deine **E-Mail-Adresse**, per E-Mail oder UN-Kaufrecht', {
+    hastPlugins: [wholeWords],
+  });
+  const whole = '<span class="whole">E-Mail</span>';
+  expect(html).toBe(`<p>Deine <strong>${whole}-Adresse</strong>, per ${whole} oder UN-Kaufrecht</p>\n`);
 });
 
 it('leads a link that is written below the text', async () => {
