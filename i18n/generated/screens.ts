@@ -354,7 +354,13 @@ export interface Screens {
       noscript: string;
     };
     leader: { eyebrow: string; write: string; by: string };
-    money: { eyebrow: string; title: string; text: string; conditions: { once: string; app: string } };
+    money: {
+      eyebrow: string;
+      title: string;
+      text: string;
+      included: string;
+      conditions: { once: string; app: string };
+    };
     certificate: {
       eyebrow: string;
       title: string;
