@@ -1066,8 +1066,8 @@ export interface Screens {
         source: string;
       };
       height: { title: string; hint: string; label: string; unit: string };
-      weight: { title: string; hint: string; label: string; unit: string };
-      desired: { title: string; hint: string; label: string; unit: string };
+      weight: { label: string; unit: string };
+      desired: { hint: string; label: string; unit: string };
       care: { title: string; text: Text<'kg'>; use: Text<'kg'>; help: string; web: string };
       nutrition: {
         title: string;

@@ -1,17 +1,32 @@
 import { healthConsentVersion, type HealthConsent } from './health-consent.ts';
 import { isLocale } from './locales.ts';
-import { emptyForm, isAboutHealth, questions, readForm, type Form, type Question } from './questions.ts';
+import {
+  askedWith,
+  emptyForm,
+  isAboutHealth,
+  questions,
+  questionScreens,
+  readForm,
+  type Form,
+  type Question,
+  type QuestionScreen,
+} from './questions.ts';
 import { paces } from './weight-curve.ts';
 import type { Day } from './calendar.ts';
 
-export const screens = [
+export type Screen = 'welcome' | 'consent' | 'summary' | QuestionScreen;
+
+const firstQuestions = questionScreens.map(([first]) => first);
+export const screens: readonly Screen[] = [
   'welcome',
-  ...questions.filter((question) => !isAboutHealth(question)),
+  ...firstQuestions.filter((question) => !isAboutHealth(question)),
   'consent',
-  ...questions.filter(isAboutHealth),
+  ...firstQuestions.filter(isAboutHealth),
   'summary',
-] as const;
-export type Screen = 'welcome' | 'consent' | 'summary' | Question;
+];
+
+const isQuestion = (screen: Screen | Question): screen is Question =>
+  questions.some((question) => question === screen);
 
 /** Answers before they are saved to an account: a reload, a sign-in or a second tab continues with them. */
 export interface Draft {
@@ -85,12 +100,13 @@ export function draftFrom(value: unknown, now: number): Draft | undefined {
 /** The first open question, the missing consent, or the end. */
 function furthest({ form, consent }: Draft, today: Day): Screen {
   const read = readForm(form, today);
-  const open = read.state === 'open' ? read.question : 'summary';
+  const open = read.state === 'open' ? askedWith(read.problems[0].question)[0] : 'summary';
   const needsConsent = open === 'summary' || isAboutHealth(open);
   return needsConsent && !consent ? 'consent' : open;
 }
 
-export const placeOf = (screen: Screen) => screens.indexOf(screen);
+export const placeOf = (screen: Screen | Question) =>
+  screens.indexOf(isQuestion(screen) ? askedWith(screen)[0] : screen);
 
 /** The screen at a place, or the furthest that the answers allow. */
 export const screenAt = (place: number, draft: Draft, today: Day): Screen =>

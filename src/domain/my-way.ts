@@ -114,7 +114,8 @@ export function withWeight(
     // Unread fields stay unchanged, including the consent's receipt.
     return { answers: { ...read.answers, onboardingInformation: person.onboardingInformation.data } };
   }
-  return read.question === 'weight' ? { problem: read.problem } : undefined;
+  const [{ question, problem }] = read.problems;
+  return question === 'weight' ? { problem } : undefined;
 }
 
 export type NextStep =

@@ -10,19 +10,25 @@ import {
 } from './onboarding.ts';
 import type { Day } from './calendar.ts';
 
-/** One per screen, in the order of the contract's fields. */
-export const questions = [
-  'name',
-  'gender',
-  'birthday',
-  'activity',
-  'height',
-  'weight',
-  'desired',
-  'nutrition',
-  'portions',
+/** In the order of the contract's fields; questions that are one thought share a screen. */
+export const questionScreens = [
+  ['name'],
+  ['gender'],
+  ['birthday'],
+  ['activity'],
+  ['height', 'weight', 'desired'],
+  ['nutrition'],
+  ['portions'],
 ] as const;
+export const questions = questionScreens.flat();
 export type Question = (typeof questions)[number];
+
+/** A screen is named after its first question. */
+export type QuestionScreen = (typeof questionScreens)[number][0];
+
+/** All questions of the screen that asks a given one. */
+export const askedWith = (question: Question): readonly [QuestionScreen, ...Question[]] =>
+  questionScreens.find((screen) => screen.some((one) => one === question)) ?? questionScreens[0];
 
 /** From this question on, answers are health data (art. 9 GDPR). */
 const firstAboutHealth: Question = 'activity';
@@ -137,22 +143,34 @@ function partOf(question: Question, form: Form): Partial<OnboardingAnswers> | { 
   }
 }
 
+export interface QuestionProblem {
+  question: Question;
+  problem: AnswerProblem;
+}
+
 type ReadForm =
   | { state: 'complete'; answers: OnboardingAnswers }
-  | { state: 'open'; question: Question; problem: AnswerProblem };
+  | { state: 'open'; problems: readonly [QuestionProblem, ...QuestionProblem[]] };
 
-/** Reads up to the first open question, or up to and including a given one. */
+/** Reads all questions, or up to and including a given one, and finds what is open in their order. */
 export function readForm(form: Form, today: Day, upTo?: Question): ReadForm {
   let answers = plausible;
+  const problems: QuestionProblem[] = [];
   for (const question of questions) {
     const part = partOf(question, form);
-    if ('problem' in part) return { state: 'open', question, problem: part.problem };
-    answers = { ...answers, ...part };
-    const found = onboardingProblems(answers, today).find(({ field }) => fieldsOf[question].includes(field));
-    if (found) return { state: 'open', question, problem: found.code };
+    if (!('problem' in part)) answers = { ...answers, ...part };
+    const problem =
+      'problem' in part
+        ? part.problem
+        : onboardingProblems(answers, today).find(({ field }) => fieldsOf[question].includes(field))?.code;
+    // Whether a weight is healthy depends on the height.
+    const isJudged =
+      problem !== 'desired_weight_too_low' || !problems.some((other) => other.question === 'height');
+    if (problem && isJudged) problems.push({ question, problem });
     if (question === upTo) break;
   }
-  return { state: 'complete', answers };
+  const [first, ...others] = problems;
+  return first ? { state: 'open', problems: [first, ...others] } : { state: 'complete', answers };
 }
 
 const questionsOfCodes: Readonly<Record<OnboardingProblem['code'], Question>> = {
@@ -170,5 +188,5 @@ const questionsOfCodes: Readonly<Record<OnboardingProblem['code'], Question>> = 
 const isProblem = (code: string): code is OnboardingProblem['code'] => Object.hasOwn(questionsOfCodes, code);
 
 /** The question that a refusal by the Worker is about, if any. */
-export const questionOf = (code: string): { question: Question; problem: AnswerProblem } | undefined =>
+export const questionOf = (code: string): QuestionProblem | undefined =>
   isProblem(code) ? { question: questionsOfCodes[code], problem: code } : undefined;

@@ -30,7 +30,7 @@ test('the account opens with her way, and a weight that she enters moves the cur
   const email = await answered(page, baseURL);
   const other = await context.newPage();
   await other.goto('/de/start');
-  await onScreen(other, 'de', 10);
+  await onScreen(other, 'de', 8);
   await page.goto(my);
   await expect(way(page)).toContainText(/Heute 91\skg, bis etwa \d{2}\.\d{2}\.\d{4} 83\skg/);
   await expect(way(page)).toContainText('Flexitarisch, für dich');

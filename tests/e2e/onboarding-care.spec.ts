@@ -11,16 +11,22 @@ test('above a body mass index of 35 there is no curve, no pace, no date and no o
 }) => {
   await begin(page, 'de');
   await answer(page, 'de', 0, 5);
-  await page.getByLabel('Größe').fill('abc');
+  const [height, weight, desired] = ['Größe', 'Gewicht', 'Wunschgewicht'].map((label) =>
+    page.getByRole('textbox', { name: label, exact: true }),
+  );
+  await height?.fill('abc');
+  await desired?.fill('45');
   await page.keyboard.press('Enter');
+  // All at once, with the focus on the first; whether a weight is healthy is not said before the height is known.
   await expect(page.getByRole('alert')).toContainText('168 oder 1,68 m');
-  await page.getByLabel('Größe').fill('160');
+  await expect(page.getByRole('alert')).toContainText('Hier fehlt noch etwas von dir.');
+  await expect(page.getByRole('alert')).not.toContainText('Dafür machen wir keinen Plan.');
+  await expect(page.locator('input:focus')).toHaveAttribute('name', 'height');
+  await height?.fill('160');
+  await weight?.fill('95');
+  await desired?.fill('70');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Gewicht').fill('95');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Wunschgewicht').fill('70');
-  await page.keyboard.press('Enter');
-  await answer(page, 'de', 8);
+  await answer(page, 'de', 6);
   const result = page.locator('#onboarding');
   await expect(result.getByRole('link', { name: 'Praxis in deiner Nähe finden' })).toBeVisible();
   await expect(result.getByRole('slider')).toHaveCount(0);

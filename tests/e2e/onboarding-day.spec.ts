@@ -55,7 +55,7 @@ test('the result shows a day whose meals add up, another dish for each, and keep
   await expectAccessible(page, 'the day', '#onboarding');
 
   await page.reload();
-  await onScreen(page, 'de', 10);
+  await onScreen(page, 'de', 8);
   await expect(day(page).getByRole('listitem')).toHaveCount(4);
   expect(await dishes(page)).toEqual(after);
 
@@ -119,7 +119,7 @@ test('what she leaves out of her day stays in the tab, is left out of the week a
   await expect(other.locator('.week-setup')).not.toContainText('ohne');
 
   await page.goto('/de/start');
-  await onScreen(page, 'de', 10);
+  await onScreen(page, 'de', 8);
   await page.getByText('Einwilligung widerrufen').click();
   await page
     .getByRole('button', { name: /widerrufen/i })

@@ -21,10 +21,10 @@ test('the last step pressed twice, in two tabs at the same time: one onboarding 
 }) => {
   const email = await beginSignedIn(page, baseURL);
   await ready(page);
-  await answer(page, 'de', 0, 9);
+  await answer(page, 'de', 0, 7);
   const other = await context.newPage();
   await other.goto(said.path);
-  await onScreen(other, 'de', 9);
+  await onScreen(other, 'de', 7);
   // Clicked by the page itself: a mouse waits for the button to stand still, which a tab in the background need not.
   await Promise.all(
     [page, other].map((tab) =>
@@ -35,7 +35,7 @@ test('the last step pressed twice, in two tabs at the same time: one onboarding 
     ),
   );
   for (const tab of [page, other]) {
-    await onScreen(tab, 'de', 10);
+    await onScreen(tab, 'de', 8);
     await stored(tab);
   }
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
@@ -100,7 +100,7 @@ test('a token that is not renewed: she signs in again, and is where she was', as
   await page.unroute('**/v1/token?*');
   await enter(page, email);
   await expect(page).toHaveURL(said.path);
-  await onScreen(page, 'de', 10);
+  await onScreen(page, 'de', 8);
   await stored(page);
 });
 
@@ -112,11 +112,11 @@ test('with storage blocked she signs in on the page, and nothing is lost', async
   await expect(heading(page)).toHaveText('Behalte dein Ergebnis');
   await expect(heading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Zurück zu deinem Ergebnis' }).click();
-  await onScreen(page, 'de', 10);
+  await onScreen(page, 'de', 8);
   await page.getByRole('button', { name: said.keep }).click();
   const email = await signInHere(page, baseURL);
   await stored(page);
-  await onScreen(page, 'de', 10);
+  await onScreen(page, 'de', 8);
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
   // Nothing is kept that a reload would find.
   await page.reload();

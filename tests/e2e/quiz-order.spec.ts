@@ -18,8 +18,7 @@ test('from the quiz to a paid order: answers, consent and thirty days of guarant
   await begin(page, 'de');
   await answer(page, 'de');
   const agreed = formatDate(new Date());
-  await page.getByRole('link', { name: 'Angebote ansehen' }).first().click();
-  await page.getByRole('link', { name: said.start }).click();
+  await page.getByRole('main').locator('.button.primary').click();
   const email = await signInHere(page, baseURL);
   await expect(orderButton(page, 'de')).toBeVisible();
   await expect(page.locator('form > dl')).toContainText('30 Tage Geld zurück');

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { fill, plural } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
+import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
+import { orderByLogin } from '#i18n/order-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
@@ -12,36 +14,33 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 for (const locale of ['de', 'en'] as const) {
-  test(`the result has one primary button: to the offers, with what the cheapest costs in all (${locale})`, async ({
+  test(`the result has one primary button: to the order of the plan that fits, with what it costs (${locale})`, async ({
     page,
   }) => {
-    const t = textsOf(locale, 'onboarding').island;
+    const { card, fits } = textsOf(locale, 'plans').island;
     await begin(page, locale);
     await answer(page, locale);
     const primary = page.getByRole('main').locator('.button.primary');
     await expect(primary).toHaveCount(1);
-    await expect(primary).toHaveText(t.onward.plans);
-    const byMonth = plans.map(({ months, prices: [{ cents }] }) => ({
-      months,
-      cents,
-      month: cents / months,
-    }));
-    const cheapest = byMonth.reduce((best, one) => (one.month < best.month ? one : best));
-    const { months, cents, month } = cheapest;
-    const price = fill(plural(t.onward.price, months), {
-      month: formatMoney(Math.ceil(month)),
-      total: formatMoney(cents),
-      months,
-    });
-    await expect(primary).toHaveAccessibleDescription(price);
+    const offer = page.locator('.onb-offer');
+    const months = Number(/(\d+) (?:Monate|months)/.exec(await offer.innerText())?.[1]);
+    const plan = plans.find((one) => one.months === months);
+    if (!plan) throw new Error('The result names no plan.');
+    const cents = priceOf(plan);
+    const said = fill(plural(fits, months), { weight: '83\u00a0kg', date: '…', months: String(months) });
+    await expect(offer).toContainText(said.split('…').at(-1) ?? '');
+    await expect(primary).toHaveText(fill(plural(card.start, months), { months }));
     // The month's share is never set larger than the total: both are in one line of text.
-    await expect(page.locator('#onb-price')).toHaveText(price);
+    const month = fill(plural(card.perMonth, months), { money: formatMoney(centsPerMonth(cents, months)) });
+    const renews = fill(plural(card.renews, months), { money: formatMoney(cents), months });
+    await expect(primary).toHaveAccessibleDescription(`${formatMoney(cents)}, ${month}. ${renews}`);
     const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
     const isInOrder = async () =>
       (await top('.onb-offer')) < (await top('.onb-keep')) &&
       (await top('.onb-keep')) < (await top('.onb-figures'));
     await expect.poll(isInOrder).toBe(true);
-    await primary.click();
+    await expect(primary).toHaveAttribute('href', orderByLogin(locale, plan.key));
+    await offer.getByRole('link', { name: textsOf(locale, 'onboarding').island.onward.plans }).click();
     await expect(page).toHaveURL(pathOf('plans', locale));
     await expect(page.locator('.plan-fits')).toHaveText(
       /^Kanari, 83\u00a0kg .*\d\d\.\d\d\.\d{4}: .*\d+ (Monate|months)/,
@@ -51,29 +50,29 @@ for (const locale of ['de', 'en'] as const) {
 
 test('a tap on an answer goes on, with a way back; the arrow keys only choose', async ({ page }) => {
   await begin(page, 'en');
-  await answer(page, 'en', 0, 8);
+  await answer(page, 'en', 0, 6);
   const vegan = page.getByRole('radio', { name: /^Vegan/ });
   await page.getByText('Vegan', { exact: true }).click();
-  await onScreen(page, 'en', 9);
+  await onScreen(page, 'en', 7);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await onScreen(page, 'en', 8);
+  await onScreen(page, 'en', 6);
   await expect(vegan).toBeChecked();
   await vegan.focus();
   await page.keyboard.press('ArrowUp');
   await expect(vegan).not.toBeChecked();
   await page.keyboard.press('ArrowDown');
   await expect(vegan).toBeChecked();
-  await onScreen(page, 'en', 8);
+  await onScreen(page, 'en', 6);
   // The answer that is chosen already may be meant once more.
   await vegan.click();
-  await onScreen(page, 'en', 9);
+  await onScreen(page, 'en', 7);
 });
 
 test('the result says whom it is for', async ({ page }) => {
   await begin(page, 'en');
-  await answer(page, 'en', 0, 8);
+  await answer(page, 'en', 0, 6);
   await page.getByText('Vegan', { exact: true }).click();
-  await onScreen(page, 'en', 9);
+  await onScreen(page, 'en', 7);
   await page.getByRole('button', { name: 'One more: Adults, including you' }).click();
   await page.getByRole('button', { name: 'One more: Children' }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -1,4 +1,4 @@
-import { questions, type Question } from '../questions.ts';
+import { askedWith, questionScreens, type Question } from '../questions.ts';
 import type { LoginReason } from '../sign-in.ts';
 
 /** The steps of the conversion funnels, in order: a closed list. */
@@ -14,8 +14,6 @@ export const funnels = {
     'question-5',
     'question-6',
     'question-7',
-    'question-8',
-    'question-9',
     'result',
     'sign-in',
     'offers',
@@ -54,15 +52,17 @@ const questionSteps = funnels.app.filter((step): step is Extract<Step, `question
   step.startsWith('question-'),
 );
 
-/** Steps that signed-in or known visitors skip. */
-const passedBy = ['sign-in', 'course-sign-in', 'course-email'] as const satisfies readonly Step[];
+/** Steps that some visitors skip: members, and who orders the plan that her result names. */
+const passedBy = ['sign-in', 'offers', 'course-sign-in', 'course-email'] as const satisfies readonly Step[];
 export const isPassedBy = (step: Step): boolean => passedBy.some((one) => one === step);
 
-export const stepOfQuestion = (question: Question) => questionSteps[questions.indexOf(question)];
+const screenWith = (question: Question) =>
+  questionScreens.findIndex((screen) => screen === askedWith(question));
+export const stepOfQuestion = (question: Question) => questionSteps[screenWith(question)];
 
 export function stepTitle(step: Step): string {
-  const question = questions.find((one) => stepOfQuestion(one) === step);
-  return question === undefined ? step : `${step}, ${question}`;
+  const asked = questionScreens.find(([first]) => stepOfQuestion(first) === step);
+  return asked ? [step, ...asked].join(', ') : step;
 }
 
 /** Pages that are a step by themselves, by slug; steps within a page report themselves. */

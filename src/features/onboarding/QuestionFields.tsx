@@ -64,6 +64,7 @@ function Choices({ field, choices, chosen, type, next }: ChoicesProps) {
 interface FieldProps {
   field: FormField;
   label: string;
+  hint?: string;
   typed: string;
   type: (field: FormField, typed: string) => void;
   unit?: string;
@@ -76,12 +77,13 @@ interface FieldProps {
 const describedBy = 'onb-hint onb-problem';
 
 /** A text field, for numbers too: they may be typed with a comma and a unit, which a number field refuses. */
-const Field = ({ field, label, typed, type, unit, mode, complete, width, invalid }: FieldProps) => (
+const Field = ({ field, label, hint, typed, type, unit, mode, complete, width, invalid }: FieldProps) => (
   <div className={`onb-field ${width ?? ''}`}>
     <TextField
       id={`onb-${field}`}
       name={field}
       label={label}
+      hint={hint}
       type="text"
       inputMode={mode ?? 'text'}
       autoComplete={complete ?? 'off'}
@@ -105,7 +107,7 @@ interface Props {
   next: () => void;
 }
 
-/** The fields of each question. */
+/** The fields of a question. */
 export function QuestionFields({ question, texts, form, invalid, type, next }: Props) {
   const common = { type, invalid };
   switch (question) {
@@ -160,10 +162,16 @@ export function QuestionFields({ question, texts, form, invalid, type, next }: P
       return <Field {...common} {...{ label, unit, typed }} field="weight" mode="decimal" width="medium" />;
     }
     case 'desired': {
-      const { label, unit } = texts.desired;
+      const { label, hint, unit } = texts.desired;
       const typed = form.desiredWeight;
       return (
-        <Field {...common} {...{ label, unit, typed }} field="desiredWeight" mode="decimal" width="medium" />
+        <Field
+          {...common}
+          {...{ label, hint, unit, typed }}
+          field="desiredWeight"
+          mode="decimal"
+          width="medium"
+        />
       );
     }
     case 'nutrition': {

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { lowestHealthyWeight } from '#domain/body.ts';
 import { fill } from '#domain/fill.ts';
 import { eatingDisorderHelp } from '#domain/help.ts';
-import type { Question } from '#domain/questions.ts';
+import { askedWith, type Question, type QuestionProblem } from '#domain/questions.ts';
 import { readCentimetres } from '#domain/typed-number.ts';
 import { kilos } from './figures.ts';
 import { Heading } from './Heading.tsx';
@@ -49,19 +50,26 @@ interface Props extends OnboardingWords {
 /** Several fields that ask one thing are a group with its question as name. */
 const groups: readonly Question[] = ['gender', 'birthday', 'activity', 'nutrition', 'portions'];
 
-/** One question, with its progress, its fields, and the ways on and back. */
+/** A question, or several that are one thought, with its progress, its fields, and the ways on and back. */
 export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
-  const { question, form, ready, problem } = state;
+  const { question, form, ready } = state;
   const { nav } = texts;
   const t = texts[question];
-  const sentences: Record<string, string> = {
-    ...errors,
-    ...texts.problems,
-    ...(question === 'height' ? { not_a_number: texts.problems.height_not_a_number } : {}),
-  };
-  const needsCare = problem === 'desired_weight_too_low';
+  const asked = askedWith(question);
+  const problems = state.problems.filter((one) => asked.includes(one.question));
+  const sentence = ({ question, problem }: QuestionProblem): string =>
+    question === 'height' && problem === 'not_a_number'
+      ? texts.problems.height_not_a_number
+      : (({ ...errors, ...texts.problems } as Record<string, string>)[problem] ?? '');
+  const needsCare = problems.some(({ problem }) => problem === 'desired_weight_too_low');
+  const sentences = problems.filter(({ problem }) => problem !== 'desired_weight_too_low').map(sentence);
+  const screen = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problems.length > 1) screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems.length]);
   return (
     <form
+      ref={screen}
       className="onb-screen stack"
       noValidate
       onSubmit={(event) => {
@@ -74,16 +82,29 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
       <p id="onb-hint" className="onb-hint">
         {t.hint}
       </p>
-      <div {...(groups.includes(question) ? { role: 'group', 'aria-label': t.title } : {})}>
-        <QuestionFields
-          {...{ question, texts, form }}
-          invalid={problem !== undefined}
-          type={verbs.type}
-          next={verbs.next}
-        />
+      <div
+        className="onb-fields"
+        {...(groups.includes(question) ? { role: 'group', 'aria-label': t.title } : {})}
+      >
+        {asked.map((one) => (
+          <QuestionFields
+            key={one}
+            {...{ question: one, texts, form }}
+            invalid={problems.some(({ question }) => question === one)}
+            type={verbs.type}
+            next={verbs.next}
+          />
+        ))}
       </div>
       <div id="onb-problem" role="alert" className="onb-problem">
-        {needsCare ? (
+        {sentences.length > 0 && (
+          <div className="alert" data-kind="problem">
+            {[...new Set(sentences)].map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+          </div>
+        )}
+        {needsCare && (
           <Care
             {...{ texts, locale }}
             height={Math.ceil((readCentimetres(form.height) ?? 0) - 0.5)}
@@ -92,12 +113,6 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
               verbs.next();
             }}
           />
-        ) : (
-          problem && (
-            <div className="alert" data-kind="problem">
-              <p>{sentences[problem]}</p>
-            </div>
-          )
         )}
       </div>
       <div className="onb-ways">

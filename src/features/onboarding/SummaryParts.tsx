@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
-import { fill } from '#domain/fill.ts';
+import { dayInGermany } from '#domain/calendar.ts';
+import { fill, plural } from '#domain/fill.ts';
+import { fittingPlan } from '#domain/fitting-plan.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
-import { index, kilocalories, roughly } from './figures.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
+import { date, index, kilocalories, kilos, roughly } from './figures.ts';
 import { Day } from './day/Day.tsx';
 import { SaveResult } from './SaveResult.tsx';
 import { WeightCurve } from './WeightCurve.tsx';
@@ -58,31 +61,73 @@ function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProp
 
 type OnwardWords = Pick<OnboardingWords, 'texts' | 'paths' | 'price'>;
 
-interface OfferProps extends OnwardWords, Pick<OnboardingWords, 'app'> {
+interface OfferProps
+  extends
+    OnwardWords,
+    Pick<OnboardingWords, 'app' | 'locale' | 'plans' | 'fits'>,
+    Omit<FiguresProps, 'texts'> {
   hasApp: boolean;
 }
 
-/** The one primary action of the result: to the offers, with what they cost, or to what she already has. */
-function Offer({ texts: { onward: t }, paths, price, app, hasApp }: OfferProps) {
+/** What the app costs: the plan that lasts until the desired weight, or all of them. */
+function Price({ texts: { onward: t }, locale, paths, price, plans, fits, plan, answers }: OfferProps) {
+  const fitting = fittingPlan(plan, answers, dayInGermany(new Date()));
+  const words = fitting && plans.find(({ months }) => months === fitting.months);
+  return (
+    <>
+      <p>{t.text}</p>
+      {fitting && words && (
+        <p>
+          {fill(plural(fits, fitting.months), {
+            weight: kilos(fitting.weight, locale),
+            date: date(fitting.by),
+            months: String(fitting.months),
+          })}
+        </p>
+      )}
+      <p id="onb-price" className="onb-price">
+        {words ? words.price : price}
+      </p>
+      <div className="onb-ways">
+        {words && (
+          <a
+            className="button primary"
+            href={expectsMember() ? words.order : words.orderByLogin}
+            aria-describedby="onb-price"
+          >
+            {words.start}
+          </a>
+        )}
+        <a
+          className={`button ${words ? 'quiet' : 'primary'}`}
+          href={paths.plans}
+          {...(words ? {} : { 'aria-describedby': 'onb-price' })}
+        >
+          {t.plans}
+        </a>
+      </div>
+      <p className="onb-small">{t.terms}</p>
+    </>
+  );
+}
+
+/** The one primary action of the result: to the order of what fits, to all offers, or to what she already has. */
+function Offer(props: OfferProps) {
+  const { texts, paths, app, hasApp } = props;
+  const { onward: t } = texts;
   return (
     <section className="surface blush onb-offer" aria-labelledby="onb-offer">
       <div className="onb-offer-words stack">
         <h2 id="onb-offer">{hasApp ? t.ownTitle : t.title}</h2>
-        <p>{hasApp ? t.ownText : t.text}</p>
-        <a
-          className="button primary"
-          href={hasApp ? paths.my : paths.plans}
-          {...(hasApp ? {} : { 'aria-describedby': 'onb-price' })}
-        >
-          {hasApp ? t.own : t.plans}
-        </a>
-        {!hasApp && (
+        {hasApp ? (
           <>
-            <p id="onb-price" className="onb-price">
-              {price}
-            </p>
-            <p className="onb-small">{t.terms}</p>
+            <p>{t.ownText}</p>
+            <a className="button primary" href={paths.my}>
+              {t.own}
+            </a>
           </>
+        ) : (
+          <Price {...props} />
         )}
       </div>
       {app}
@@ -134,7 +179,7 @@ function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, childre
 export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
   const saving = useStore(onboarding.$saving);
   const hasApp = useStore(onboarding.$hasApp);
-  const { texts, leaveOut, locale, errors, paths, price, app } = words;
+  const { texts, leaveOut, locale, errors, paths, price, app, plans, fits } = words;
   const { summary: t } = texts;
   const { answers, pace, plan, problem, lasting } = state;
   const isSold = plan.curve.kind !== 'with-doctor';
@@ -146,7 +191,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
         commitPace={onboarding.commitPace}
       />
       <Day {...{ texts, leaveOut, locale, paths, answers, plan }} />
-      {isSold && <Offer {...{ texts, paths, price, app, hasApp }} />}
+      {isSold && <Offer {...{ texts, locale, paths, price, app, plans, fits, plan, answers, hasApp }} />}
       <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
       <div className="onb-facts stack">
         <Figures {...{ texts, locale, plan, answers }} />

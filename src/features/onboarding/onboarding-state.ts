@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
-import type { AnswerProblem, Form, FormField, Question } from '#domain/questions.ts';
+import type { Form, FormField, QuestionProblem, QuestionScreen } from '#domain/questions.ts';
 import type { SavingStore } from './saving.store.ts';
 
 /** The onboarding's screens, each with what it shows. */
@@ -10,7 +10,13 @@ export type Shown =
   | { screen: 'welcome'; note?: 'withdrawn' }
   /** `onDevice`: the answers outlive the tab. A mail may remind a visitor of those. */
   | { screen: 'paused'; onDevice: boolean; canRemind: boolean }
-  | { screen: 'question'; question: Question; form: Form; ready: boolean; problem?: AnswerProblem }
+  | {
+      screen: 'question';
+      question: QuestionScreen;
+      form: Form;
+      ready: boolean;
+      problems: readonly QuestionProblem[];
+    }
   | { screen: 'consent'; note?: 'again' | 'declined' | 'clock' }
   | { screen: 'too-young'; form: Form }
   | { screen: 'summary'; answers: OnboardingAnswers; pace: number; plan: Plan; problem?: CallErrorCode };

@@ -5,7 +5,7 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import type { Locale } from '#domain/locales.ts';
 import { planOf } from '#domain/plan.ts';
-import { questionOf, readForm, type AnswerProblem } from '#domain/questions.ts';
+import { askedWith, questionOf, readForm, type QuestionProblem } from '#domain/questions.ts';
 import type { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import type { CallOf } from '#site/browser/call.ts';
 import type { StepHistory } from '#site/browser/step-history.ts';
@@ -47,7 +47,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
     offer(shown.screen === 'summary' ? shown.answers : undefined);
   }
 
-  function open(screen: Screen, problem?: AnswerProblem) {
+  function open(screen: Screen, problems: readonly QuestionProblem[] = []) {
     const { form, pace } = answers.draft();
     if (screen === 'welcome' || screen === 'consent') show({ screen });
     else if (screen === 'summary') {
@@ -56,17 +56,19 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
         show({ screen, answers: read.answers, pace, plan: planOf(read.answers, pace, today()) });
       }
     } else {
-      const read = readForm(form, today(), screen);
-      const ready = read.state === 'complete' || read.problem !== 'answer_missing';
-      show({ screen: 'question', question: screen, form, ready, ...(problem ? { problem } : {}) });
+      const asked = askedWith(screen);
+      const read = readForm(form, today(), asked.at(-1));
+      const ready =
+        read.state === 'complete' || read.problems.every(({ problem }) => problem !== 'answer_missing');
+      show({ screen: 'question', question: screen, form, ready, problems });
     }
   }
 
-  function go(place: number, how: 'push' | 'replace' | 'stay', problem?: AnswerProblem) {
+  function go(place: number, how: 'push' | 'replace' | 'stay', problems?: readonly QuestionProblem[]) {
     const screen = screenAt(place, answers.draft(), today());
     if (how !== 'stay') history[how](placeOf(screen));
     if (screen !== 'welcome') answers.change({ screen });
-    open(screen, problem);
+    open(screen, problems);
   }
 
   const place = () => placeOf(answers.draft().screen);
@@ -79,7 +81,7 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
   /** Says whether another screen deals with the refusal. */
   function onRefusal(code: CallErrorCode): boolean {
     const asked = questionOf(code);
-    if (asked) go(placeOf(asked.question), 'push', asked.problem);
+    if (asked) go(placeOf(asked.question), 'push', [asked]);
     const isUndated = code === 'confirmation_date_wrong';
     if (code === 'health_consent_missing' || isUndated) {
       answers.dropConsent();
@@ -174,13 +176,18 @@ export function createOnboarding(deps: OnboardingDeps): Onboarding {
       const { form, screen } = answers.draft();
       const state = $state.get();
       if (state.screen !== 'question') return;
-      const read = readForm(form, today(), state.question);
-      if (read.state === 'complete') go(beside(1), 'push');
-      else if (read.question !== state.question) go(placeOf(read.question), 'push', read.problem);
-      else if (read.problem === 'under_age') {
+      const asked = askedWith(state.question);
+      const read = readForm(form, today(), asked.at(-1));
+      if (read.state === 'complete') {
+        go(beside(1), 'push');
+        return;
+      }
+      const { question, problem } = read.problems[0];
+      if (!asked.includes(question)) go(placeOf(question), 'push', read.problems);
+      else if (problem === 'under_age') {
         answers.removeFromDevice();
         show({ screen: 'too-young', form });
-      } else open(screen, read.problem);
+      } else open(screen, read.problems);
     },
     back() {
       if ($state.get().screen === 'too-young') open('birthday');

@@ -5,6 +5,7 @@ import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
+import type { PlanWords } from './plan-words.ts';
 
 export type OnboardingTexts = Screens['onboarding']['island'];
 
@@ -16,6 +17,9 @@ export interface OnboardingWords {
   errors: Record<CallErrorCode, string>;
   /** What the plans begin at: the month's share beside total and term (PAngV). */
   price: string;
+  plans: readonly PlanWords[];
+  /** That a plan lasts until the desired weight. */
+  fits: Screens['plans']['island']['fits'];
   /** A screen of the app, beside the way to the offers: a slot of the page. */
   app?: ReactNode;
   paths: {

@@ -3,7 +3,7 @@ import { createCount } from '#site/browser/count.ts';
 import { createScreenCount } from '#site/features/onboarding/count-screens.ts';
 import { createMisses } from '#site/features/questions/page-search-misses.ts';
 import type { Shown } from '#site/features/onboarding/onboarding-state.ts';
-import { emptyForm, questions } from '#domain/questions.ts';
+import { emptyForm, questionScreens } from '#domain/questions.ts';
 import { planOf } from '#domain/plan.ts';
 import { onboardingDefaults } from '#domain/onboarding.ts';
 
@@ -34,9 +34,10 @@ describe('the screens of the onboarding', () => {
   const summary: Shown = { screen: 'summary', answers, pace: 0.5, plan: planOf(answers, 0.5, '2026-11-22') };
   const question = (index: number): Shown => ({
     screen: 'question',
-    question: questions[index] ?? 'name',
+    question: questionScreens[index]?.[0] ?? 'name',
     form: emptyForm,
     ready: true,
+    problems: [],
   });
   const countedOf = (...shown: Shown[]) => {
     const steps: string[] = [];
@@ -46,12 +47,12 @@ describe('the screens of the onboarding', () => {
   };
 
   it('are steps by their place, and say nothing of what they ask', () => {
-    const all = [...questions.keys()].map(question);
+    const all = [...questionScreens.keys()].map(question);
     expect(
       countedOf({ screen: 'welcome' }, ...all.slice(0, 3), { screen: 'consent' }, ...all.slice(3), summary),
     ).toEqual([
       ...['question-1', 'question-2', 'question-3', 'consent', 'question-4', 'question-5', 'question-6'],
-      ...['question-7', 'question-8', 'question-9', 'result'],
+      ...['question-7', 'result'],
     ]);
   });
 

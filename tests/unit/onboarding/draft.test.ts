@@ -7,10 +7,10 @@ import { createDraftStorage } from '#site/browser/answers/draft-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const consent = { id: 'a'.repeat(32), version: healthConsentVersion, language: 'de', given: now } as const;
-const draft = { ...emptyDraft(now), screen: 'weight' as const, consent };
+const draft = { ...emptyDraft(now), screen: 'height' as const, consent };
 const day = 86_400_000;
 
-it('has at most twelve screens between the first and the result, the consent before the first health question', () => {
+it('has one screen a thought between the first and the result, the consent before the first health question', () => {
   expect(screens).toEqual([
     'welcome',
     'name',
@@ -19,8 +19,6 @@ it('has at most twelve screens between the first and the result, the consent bef
     'consent',
     'activity',
     'height',
-    'weight',
-    'desired',
     'nutrition',
     'portions',
     'summary',
@@ -54,7 +52,7 @@ describe('a draft out of a storage', () => {
     };
     expect(draftFrom(odd, now)).toEqual({
       ...emptyDraft(now),
-      screen: 'weight',
+      screen: 'height',
       form: { ...emptyDraft(now).form, height: '168', displayName: 'x'.repeat(80) },
     });
   });

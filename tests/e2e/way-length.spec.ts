@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { coursePath } from '#i18n/course-routes.ts';
+import { hasDecided } from './consent.ts';
+import { fillBillingAddress, insurerField, words as courses } from './course.ts';
+import { anyAddress } from './identity.ts';
+import { heading, orderButton, words as plans } from './plan.ts';
+
+/** Counts what a visitor sees and presses: fields that are typed into are no presses. */
+function walkOn(page: Page) {
+  const way = { screens: 0, presses: 0 };
+  const press = async (name: string | RegExp, role: 'button' | 'link' | 'checkbox' | 'option' = 'button') => {
+    const found = page.getByRole(role, { name, exact: true }).and(page.locator(':visible')).first();
+    await found.click();
+    way.presses += 1;
+  };
+  return {
+    way,
+    press,
+    /** An answer that goes on by itself. */
+    choose: async (name: string) => {
+      await page.getByText(name, { exact: true }).click();
+      way.presses += 1;
+    },
+    see: async (title: string | RegExp) => {
+      await expect(heading(page)).toHaveText(title);
+      way.screens += 1;
+    },
+    order: async () => {
+      for (const box of await page.getByRole('checkbox').all()) {
+        await box.check();
+        way.presses += 1;
+      }
+      await orderButton(page, 'de').click();
+      way.presses += 1;
+      await expect(page).toHaveURL(/\/pay\/cs_/);
+      way.screens += 1;
+      await press('Pay by card');
+    },
+  };
+}
+
+/** A new visitor's account by e-mail: one screen and one press more than a provider's window. */
+async function register(page: Page, press: (name: string) => Promise<void>) {
+  await press('Weiter mit E-Mail');
+  await expect(heading(page)).toHaveText('Konto anlegen');
+  await page.getByLabel('E-Mail-Adresse').fill(anyAddress('way'));
+  await page.getByLabel('Passwort', { exact: true }).fill('ein gutes Passwort');
+  await press('Konto anlegen');
+}
+
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
+
+test('from an ad to the paid app it is at most 16 screens and 17 presses by e-mail', async ({ page }) => {
+  const { way, press, choose, see, order } = walkOn(page);
+  await page.goto('/de/l/personal-plan?utm_source=google');
+  await see(/^Was koche ich heute/);
+  await press('Meinen Plan ansehen', 'link');
+  await see('Wie dürfen wir dich nennen?');
+  await page.getByLabel('Dein Name').fill('Anna');
+  await press('Weiter');
+  await see(/^Mit welchem Geschlecht/);
+  await choose('Weiblich');
+  await see('Wann bist du geboren?');
+  await page.getByLabel('Jahr').fill('1988');
+  await press('Weiter');
+  await see(/^Dürfen wir/);
+  await press('Ja, ich willige ein');
+  await see(/^Wie viel bewegst du dich/);
+  await choose('Ich sitze viel und bewege mich wenig');
+  await see(/^Wie groß bist du/);
+  for (const [label, typed] of [
+    ['Größe', '168'],
+    ['Gewicht', '78'],
+    ['Wunschgewicht', '70'],
+  ] as const) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(typed);
+  }
+  await press('Weiter');
+  await see(/^Wie isst du/);
+  await choose('Vegetarisch');
+  await see('Für wen kochst du meistens?');
+  await press('Weiter');
+  await see('Anna, hier ist dein Weg.');
+  await press(/^Mit \d+ Monaten? starten$/, 'link');
+  await see(/^Fast geschafft/);
+  await register(page, press);
+  way.screens += 1;
+  await see('Deine Bestellung');
+  await order();
+  await see(plans.de.paid);
+  expect(way.screens).toBeLessThanOrEqual(16);
+  expect(way.presses).toBeLessThanOrEqual(17);
+});
+
+test('from an ad to the booked course it is at most 9 screens and 11 presses by e-mail', async ({ page }) => {
+  const said = courses.de;
+  const { way, press, see, order } = walkOn(page);
+  await page.goto(`${coursePath('zpp', 'course', 'de')}?utm_source=google`);
+  await see(said.title);
+  await insurerField(page, 'de').fill('aok bayern');
+  await press('AOK Bayern', 'option');
+  await press(said.book, 'link');
+  await see('Passt der Kurs zu deiner Gesundheit?');
+  await page.getByLabel(said.born).fill('1988-02-03');
+  await press(said.conditions, 'checkbox');
+  await page.locator('#bmi-height').fill('168');
+  await page.locator('#bmi-weight').fill('78');
+  await expect(page.getByRole('radio', { name: said.below, exact: true })).toBeChecked();
+  await press(said.join);
+  await see(/^Fast geschafft|^Melde dich an/);
+  await register(page, press);
+  way.screens += 1;
+  await see('Deine Bestellung');
+  await fillBillingAddress(page, 'de');
+  await order();
+  await expect(page).toHaveURL(/\/de\/willkommen\?/);
+  way.screens += 1;
+  expect(way.screens).toBeLessThanOrEqual(9);
+  expect(way.presses).toBeLessThanOrEqual(11);
+});
