@@ -18,7 +18,6 @@ const knip = {
     'scripts/{ops,recipes}/*.ts',
     'src/build/recipe-pictures/route.ts',
     'src/features/course/offline/service-worker.ts',
-    'tests/*/main.ts',
     'tests/worker/outside/{start,migrate,runtime.d}.ts',
     'tests/**/*.{test,spec}.ts',
     'tests/playwright.config.ts',

@@ -44,7 +44,7 @@ export function sketchOf({ path, html }: { path: string; html: string }): Sketch
 }
 
 /** A page's route, with a colon where content gives the name: pages of one route come out of one mould. */
-export const routeOf = (path: string): string =>
+const routeOf = (path: string): string =>
   path
     .replace(/^(\/de\/rezepte|\/en\/recipes)\/(?:thema|tag)\/.+/, '$1/:shelf')
     .replace(/^(\/de\/rezepte|\/en\/recipes)\/[^:].*/, '$1/:recipe')

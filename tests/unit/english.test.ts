@@ -12,14 +12,7 @@ const readIn = (file: string) =>
     .map((line) => line.replace(/^\s*"[\w-]+":/, ''))
     .filter((line) => !line.startsWith('search:'));
 
-it.each(['Find my way', 'Lose weight calmly', 'A pace that does you good', 'Take all your data along'])(
-  'takes %j for a translation',
-  (text) => {
-    expect(text).toMatch(translated);
-  },
-);
-
-it('stands in no English text of a screen, a mail, an answer or a recipe', () => {
+it('English texts of screens, mails, answers and recipes: no wording that sounds translated', () => {
   const english = [
     ...readdirSync('i18n/en').map((name) => `i18n/en/${name}`),
     ...readdirSync('src/content', { recursive: true, encoding: 'utf8' })
