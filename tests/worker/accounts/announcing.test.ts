@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, freshWorker, getUser, publishedKey } from '../outside/call.ts';
 import { accountService } from '../outside/places.ts';
+import { withShortDeadlines } from '../outside/short-deadlines.ts';
 import type { Received } from '../../faults/remote.ts';
 
 const worker = freshWorker({
@@ -68,7 +69,8 @@ describe('the user’s own id', () => {
     'is announced later if the account service answers %j, and the call succeeds',
     async (fault) => {
       await accountService.become(fault);
-      const answer = await call(getUser(await token(`unlucky-${fault.mode}`)), worker);
+      const request = getUser(await token(`unlucky-${fault.mode}`));
+      const answer = await withShortDeadlines(() => call(request, worker));
       expect(answer.status).toBe(200);
     },
   );

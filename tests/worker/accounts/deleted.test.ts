@@ -6,6 +6,7 @@ import { anyAddress, call, code, getUser, post, publishedKey, site, type Answere
 import { accountService, stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { shakyWorker } from '../outside/shaky.ts';
+import { withShortDeadlines } from '../outside/short-deadlines.ts';
 import { wish } from '../outside/shop.ts';
 import type { Fault } from '../../faults/fault.ts';
 import type { Env } from '../../../functions/env.ts';
@@ -207,7 +208,9 @@ it.each<Fault>([
   await account({});
   await call(getUser(held), worker);
   await accountService.become(fault);
-  const answers = await Promise.all(lookedUp.map(([, make]) => call(make(held), worker)));
+  const answers = await withShortDeadlines(() =>
+    Promise.all(lookedUp.map(([, make]) => call(make(held), worker))),
+  );
   for (const answer of answers) {
     expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);

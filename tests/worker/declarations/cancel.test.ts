@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { anyAddress, call, post, site } from '../outside/call.ts';
+import { declarer } from '../outside/declarer.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { recordWebhooks, shopper, deliver } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';
-import type { OrdersView } from '#domain/shop/order.ts';
 
 const declared = (email: string, more: Record<string, unknown> = {}) => ({
   locale: 'de',
@@ -20,20 +19,11 @@ const declared = (email: string, more: Record<string, unknown> = {}) => ({
 
 const hex = () => crypto.randomUUID().replaceAll('-', '');
 
-/** A signed-in buyer with a running three-month plan, and a Worker with readable mail. */
+/** A signed-in buyer with a running three-month plan. */
 async function subscriber(name: string) {
-  const mailbox = createMailbox();
-  const webhooks = await recordWebhooks();
-  const her = await shopper(name, mailbox.worker);
-  await her.buy('app-3-months');
-  await webhooks.deliverAll(mailbox.worker);
-  const email = `${her.uid}@example.com`;
-  const cancel = (given: unknown) => her.send('/api/cancel', given);
-  const subscription = async () => {
-    for (const event of await webhooks.since()) await deliver(event, mailbox.worker);
-    return ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
-  };
-  return { ...mailbox, her, email, cancel, subscription };
+  const one = await declarer(name);
+  await one.buy('app-3-months');
+  return { ...one, cancel: (given: unknown) => one.her.send('/api/cancel', given) };
 }
 
 const germanDate = (iso: string) =>

@@ -2,30 +2,19 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { anyAddress, call, site } from '../outside/call.ts';
+import { declarer } from '../outside/declarer.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { recordWebhooks, paymentIn, shopper, deliver } from '../outside/shop.ts';
-import type { ProductKey } from '#domain/shop/catalogue.ts';
+import { paymentIn } from '../outside/shop.ts';
 
 const hex = () => crypto.randomUUID().replaceAll('-', '');
 const day = 86_400_000;
 
 async function buyer(name: string) {
-  const mailbox = createMailbox();
-  const webhooks = await recordWebhooks();
-  const her = await shopper(name, mailbox.worker);
-  const email = `${her.uid}@example.com`;
-  const deliverWebhooks = async () => {
-    for (const event of await webhooks.since()) await deliver(event, mailbox.worker);
-  };
+  const one = await declarer(name);
+  const { her, email, deliverWebhooks } = one;
   return {
-    ...mailbox,
-    ...{ her, email, webhooks, deliverWebhooks },
-    buy: async (product: ProductKey, way: 'card' | 'sepa' = 'card') => {
-      const { order } = await her.buy(product, way);
-      await deliverWebhooks();
-      return order;
-    },
+    ...one,
     withdraw: async (contract: 'app' | 'course', more: Record<string, unknown> = {}) => {
       const given = { locale: 'de', name: 'Erika Muster', email, contract, ...more };
       const answer = await her.send('/api/withdraw', given);

@@ -24,30 +24,6 @@ const said = async (uid: string) =>
     .results;
 
 describe('signing in on any page', () => {
-  it('takes quiz answers and consent into the account, with the consent’s date, and clears the device', async () => {
-    const before = Date.now();
-    answerAll(visitor.openTab());
-    const after = Date.now();
-    visitor.signIn('anywhere');
-    expect(await member(visitor.openPage())).toMatchObject({
-      onboardingCompleted: true,
-      personalInformation: { displayName: 'Anna', weight: 78 },
-    });
-    const [consent] = await said('anywhere');
-    expect(consent?.['said']).toBeGreaterThanOrEqual(before);
-    expect(consent?.['said']).toBeLessThanOrEqual(after);
-    expect(visitor.device.entries.size).toBe(0);
-  });
-
-  it('takes nothing without a consent in the quiz', async () => {
-    const { onboarding } = visitor.openTab();
-    onboarding.begin();
-    onboarding.type('displayName', 'Anna');
-    visitor.signIn('not-agreed');
-    expect(await member(visitor.openPage())).toMatchObject({ onboardingCompleted: false });
-    expect(await said('not-agreed')).toEqual([]);
-  });
-
   it('never replaces the account’s answers', async () => {
     visitor.signIn('has-answers');
     answerAll(visitor.openTab());

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishedKey } from '../outside/call.ts';
-import { answerAll, becomes, createDevice, screenOf, weightOf } from './visitor.ts';
+import { answerAll, becomes, createDevice, createPlace, screenOf, weightOf } from './visitor.ts';
 
 let sign: (uid: string) => Promise<string>;
 let visitor: ReturnType<typeof createDevice>;
@@ -11,41 +11,7 @@ beforeEach(() => {
   visitor = createDevice(sign);
 });
 
-describe('onboarding without sign-in', () => {
-  it('stores nothing before the consent; afterwards another tab can sign in and find everything', async () => {
-    const tab = visitor.openTab();
-    tab.onboarding.begin();
-    tab.onboarding.type('displayName', 'Anna');
-    for (let screen = 0; screen < 3; screen += 1) tab.onboarding.next();
-    expect([screenOf(tab), visitor.device.entries.size, tab.tab.entries.size]).toEqual(['consent', 0, 1]);
-    tab.onboarding.agree();
-    expect([screenOf(tab), visitor.device.entries.size, tab.tab.entries.size]).toEqual(['activity', 1, 0]);
-    expect(visitor.sent).toEqual([]);
-    for (const [field, text] of [
-      ['physicalActivityLevel', '1.6'],
-      ['height', '168'],
-      ['weight', '78,5'],
-      ['desiredWeight', '68'],
-    ] as const) {
-      tab.onboarding.type(field, text);
-      tab.onboarding.next();
-    }
-    tab.onboarding.next();
-    tab.onboarding.next();
-    expect(screenOf(tab)).toBe('summary');
-    await becomes(tab, 'offered');
-    tab.onboarding.save();
-
-    visitor.signIn('kept-later');
-    const fromMail = visitor.openTab();
-    await becomes(fromMail, 'stored');
-    expect(visitor.sent.filter((call) => call.startsWith('POST /api/health-consent')).length).toBeGreaterThan(
-      0,
-    );
-    expect(await weightOf(fromMail)).toBe(78);
-    expect([visitor.device.entries.size, fromMail.tab.entries.size]).toEqual([0, 0]);
-  });
-
+describe('onboarding and an account', () => {
   it('is not stored by signing in if the account has answers', async () => {
     visitor.signIn('has-some');
     const first = visitor.openTab();
@@ -62,35 +28,6 @@ describe('onboarding without sign-in', () => {
     });
     tab.onboarding.save();
     await becomes(tab, 'stored');
-  });
-});
-
-const deviceOf = (uid: string) => {
-  const other = createDevice(sign);
-  other.signIn(uid);
-  return other;
-};
-
-describe('a member with answers', () => {
-  it('sees the result and may edit', async () => {
-    visitor.signIn('done');
-    const first = visitor.openTab();
-    answerAll(first);
-    await becomes(first, 'stored');
-
-    const tab = deviceOf('done').openTab();
-    await vi.waitFor(() => {
-      expect(screenOf(tab)).toBe('summary');
-    });
-    await becomes(tab, 'stored');
-    tab.onboarding.edit();
-    expect(tab.onboarding.$state.get()).toMatchObject({
-      question: 'name',
-      form: { weight: '78', displayName: 'Anna' },
-    });
-    for (let screen = 0; screen < 3; screen += 1) tab.onboarding.next();
-    // No consent screen: she has consented.
-    expect(screenOf(tab)).toBe('activity');
   });
 });
 
@@ -113,15 +50,117 @@ describe('onboarding follows the Worker', () => {
     tab.onboarding.agree();
     await becomes(tab, 'stored');
   });
+});
 
-  it('withdrawing consent deletes on the device and in the account', async () => {
-    visitor.signIn('withdrawn');
+describe('onboarding loses no answer', () => {
+  it('the API fails: three tries, then the answers stay and retrying works', async () => {
+    visitor.signIn('failing');
+    const tab = visitor.openTab();
+    let asked = 0;
+    await vi.waitFor(() => {
+      expect(tab.session.$state.get().state).toBe('member');
+    });
+    visitor.answerInstead((url) => {
+      if (url !== '/api/health-consent') return undefined;
+      asked += 1;
+      return new Response('<h1>Sorry</h1>', { status: 500 });
+    });
+    answerAll(tab);
+    await becomes(tab, 'failed');
+    expect([asked, screenOf(tab), visitor.device.entries.size]).toEqual([3, 'summary', 1]);
+    visitor.answerInstead(undefined);
+    tab.onboarding.save();
+    await becomes(tab, 'stored');
+    expect(await weightOf(tab)).toBe(78);
+  });
+
+  it('two tabs: what one stores, the other shows', async () => {
+    visitor.signIn('two-tabs');
+    const here = visitor.openTab();
+    here.onboarding.begin();
+    for (let screen = 0; screen < 3; screen += 1) here.onboarding.next();
+    here.onboarding.agree();
+    const there = visitor.openTab();
+    expect(screenOf(there)).toBe('activity');
+    for (const [field, text] of [
+      ['physicalActivityLevel', '1.4'],
+      ['height', '170'],
+      ['weight', '80'],
+      ['desiredWeight', '80'],
+    ] as const) {
+      here.onboarding.type(field, text);
+      here.onboarding.next();
+    }
+    here.onboarding.next();
+    here.onboarding.next();
+    await becomes(here, 'stored');
+    await vi.waitFor(() => {
+      expect([screenOf(there), there.onboarding.$saving.get().state]).toEqual(['summary', 'stored']);
+    });
+  });
+
+  it.each(['blocked', 'full'] as const)(
+    'the storage is %s: it works from memory and says so',
+    async (fault) => {
+      const tab = createPlace();
+      tab.become(fault);
+      visitor.device.become(fault);
+      visitor.signIn(`storage-${fault}`);
+      const opened = visitor.openTab(tab);
+      answerAll(opened);
+      expect(opened.onboarding.$state.get().lasting).toBe(false);
+      await becomes(opened, 'stored');
+    },
+  );
+
+  it('the storage is cleared midway: it is written again', () => {
     const tab = visitor.openTab();
     answerAll(tab);
-    await becomes(tab, 'stored');
-    await tab.onboarding.withdraw();
-    expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'welcome', note: 'withdrawn' });
-    expect(await weightOf(tab)).toBe(null);
-    expect(visitor.device.entries.size).toBe(0);
+    visitor.device.entries.clear();
+    tab.onboarding.back();
+    expect(visitor.device.entries.size).toBe(1);
+  });
+});
+
+describe('onboarding limits', () => {
+  it.each([
+    ['desiredWeight', '52', 'desired_weight_too_low'],
+    ['desiredWeight', '52,2', 'desired_weight_too_low'],
+    ['desiredWeight', '20', 'desired_weight_implausible'],
+    ['desiredWeight', 'wenig', 'not_a_number'],
+    ['desiredWeight', '', 'answer_missing'],
+  ] as const)('%s %j: %s, and the question stays', (field, text, problem) => {
+    const tab = visitor.openTab();
+    answerAll(tab);
+    for (let step = 0; step < 3; step += 1) tab.onboarding.back();
+    expect(screenOf(tab)).toBe('desired');
+    tab.onboarding.type(field, text);
+    tab.onboarding.next();
+    expect(tab.onboarding.$state.get()).toMatchObject({ question: 'desired', problem });
+  });
+
+  it('a healthy weight stays healthy when rounded', () => {
+    // At 168 cm the healthy range begins at 52.214 kg.
+    const tab = visitor.openTab();
+    answerAll(tab);
+    for (let step = 0; step < 3; step += 1) tab.onboarding.back();
+    tab.onboarding.type('desiredWeight', '52,3');
+    for (let step = 0; step < 3; step += 1) tab.onboarding.next();
+    expect(tab.onboarding.$state.get()).toMatchObject({ screen: 'summary', answers: { desiredWeight: 53 } });
+  });
+
+  it('correcting the height asks for the desired weight again', () => {
+    const tab = visitor.openTab();
+    answerAll(tab);
+    for (let step = 0; step < 5; step += 1) tab.onboarding.back();
+    expect(screenOf(tab)).toBe('height');
+    tab.onboarding.type('height', '198');
+    for (let step = 0; step < 2; step += 1) tab.onboarding.next();
+    expect(screenOf(tab)).toBe('desired');
+    tab.onboarding.next();
+    expect(tab.onboarding.$state.get()).toMatchObject({
+      question: 'desired',
+      problem: 'desired_weight_too_low',
+    });
   });
 });

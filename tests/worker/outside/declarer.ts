@@ -28,9 +28,9 @@ export async function declarer(name: string) {
     return call(post({ body: JSON.stringify(given) }, path), mailbox.worker);
   };
   return {
-    ...{ ...mailbox, her, email, deliverWebhooks },
-    buy: async (product: ProductKey) => {
-      const { order } = await her.buy(product);
+    ...{ ...mailbox, her, email, webhooks, deliverWebhooks },
+    buy: async (product: ProductKey, way: 'card' | 'sepa' = 'card') => {
+      const { order } = await her.buy(product, way);
       await deliverWebhooks();
       return order;
     },

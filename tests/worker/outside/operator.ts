@@ -9,10 +9,9 @@ export const hour = 3_600_000;
 export const tonight = new Date(`${new Date().toISOString().slice(0, 10)}T02:17:00Z`);
 export const nights = (count: number) => new Date(tonight.getTime() + count * 24 * hour);
 
-/** Clears what other tests have left to report. */
-export async function nothingToTell() {
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue(undefined);
-  await env.DB.batch(
+/** Clears what other tests have left for the jobs to do and to report. */
+export const clearOutboxes = () =>
+  env.DB.batch(
     [
       'UPDATE course_messages SET settled = 1 WHERE settled IS NULL',
       'DELETE FROM job_findings',
@@ -26,6 +25,10 @@ export async function nothingToTell() {
       'UPDATE declaration_results SET closed = 1 WHERE closed IS NULL',
     ].map((statement) => env.DB.prepare(statement)),
   );
+
+export async function nothingToTell() {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue(undefined);
+  await clearOutboxes();
 }
 
 /** Without a payment service, so that nothing of other tests is compared. */

@@ -14,10 +14,6 @@ declare module 'vitest' {
     keys: Place;
     dataApi: Place;
     accounts: Place;
-    slow: Place;
-    hanging: Place;
-    stalling: Place;
-    dripping: Place;
     meta: string;
     /** `account`: the service account's JSON for signing links. */
     storage: { url: string; account: string };
@@ -44,14 +40,6 @@ const place = (name: Faulty[keyof ProvidedContext]) => ({
 export const keySource = place('keys');
 export const dataApi = place('dataApi');
 export const accountService = place('accounts');
-
-/** Four slow ones, to be waited for concurrently. */
-export const lateServices = {
-  slow: place('slow'),
-  hanging: place('hanging'),
-  stalling: place('stalling'),
-  dripping: place('dripping'),
-};
 
 /** The ad platform, with what it received. */
 export const meta = remoteMeta(inject('meta'));

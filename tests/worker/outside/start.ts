@@ -17,7 +17,7 @@ import type { TestProject } from 'vitest/node';
 
 /** The services outside the Worker, each as faulty as a test wishes. */
 export default async function start(project: TestProject) {
-  const names = ['keys', 'dataApi', 'accounts', 'slow', 'hanging', 'stalling', 'dripping'] as const;
+  const names = ['keys', 'dataApi', 'accounts'] as const;
   const stops: (() => Promise<void>)[] = [];
   for (const name of names) {
     const upstream = await startUpstream();

@@ -5,6 +5,7 @@ import { nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
 import { decided, hex, openQueues, consentReceipt, pump } from '../outside/conversions.ts';
 import { wholeNight } from '../outside/night.ts';
+import { clearOutboxes } from '../outside/operator.ts';
 import { laterStripe, meta, stripe } from '../outside/places.ts';
 import { customerIn, recordWebhooks, paymentIn, shopper, subscriptionIn, deliver } from '../outside/shop.ts';
 import { someNumber, someText, textLike } from '../outside/some.ts';
@@ -13,7 +14,7 @@ import type { Env } from '../../../functions/env.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-/** Runs the daily job; returns its log lines. */
+/** Runs the daily job with nothing of other tests to send; returns its log lines. */
 async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const spies = (['info', 'warn', 'error'] as const).map((level) =>
@@ -21,6 +22,7 @@ async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
       lines.push(JSON.parse(String(line)) as Record<string, unknown>);
     }),
   );
+  await clearOutboxes();
   await wholeNight(worker);
   for (const spy of spies) spy.mockRestore();
   return lines;

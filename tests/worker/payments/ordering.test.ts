@@ -1,12 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { locales, type Locale } from '#domain/locales.ts';
-import { planKeys, productKeys, type ProductKey } from '#domain/shop/catalogue.ts';
-import { discounts } from '#domain/shop/discounts.ts';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { customerIn, recordWebhooks, secondsLater, sessionIn, shopper, wish } from '../outside/shop.ts';
-import { someText, textLike } from '../outside/some.ts';
+import { textLike } from '../outside/some.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 afterEach(() => stripe.become({ mode: 'ok' }));
@@ -20,33 +17,6 @@ async function session(id: string): Promise<Record<string, unknown>> {
   });
   return answer.json();
 }
-
-describe('the displayed price is charged', () => {
-  const cases: { product: ProductKey; locale: Locale; discount?: string }[] = [
-    ...productKeys.flatMap((product) => locales.map((locale) => ({ product, locale }))),
-    ...discounts.flatMap(({ code: discount, plans }) =>
-      plans.map((product) => ({ product, locale: 'de' as const, discount })),
-    ),
-  ];
-  it.each(cases)('%j', async ({ product, locale, discount }) => {
-    const her = await shopper('charged');
-    const given = wish(product, { locale }, discount);
-    const placed = await her.order(given);
-    expect(placed).toMatchObject({ status: 200, body: { order: someText, url: textLike(/\/pay\/cs_/) } });
-    expect(await session(sessionIn(placed))).toMatchObject({
-      amount_total: given.agreed.cents,
-      currency: 'eur',
-      locale,
-      mode: planKeys.some((key) => key === product) ? 'subscription' : 'payment',
-      success_url: textLike(
-        /^https:\/\/www\.valea\.example\/(de\/willkommen|en\/welcome)\?order=[\da-f-]{36}$/,
-      ),
-      cancel_url: textLike(
-        /^https:\/\/www\.valea\.example\/(de\/bestellen|en\/order)\?product=[\w-]+(&code=\w+)?$/,
-      ),
-    });
-  });
-});
 
 describe('one order only', () => {
   it('for ten concurrent clicks', async () => {
@@ -80,40 +50,6 @@ describe('one order only', () => {
     const second = await her.order(wish('zpp'));
     expect(second.status).toBe(200);
     expect(sessionIn(second)).not.toBe(sessionIn(first));
-  });
-
-  it.each(['throttled', 'unavailable', 'reset', 'lost-answer', 'confused'] as const)(
-    'with a payment service that is %s, and retrying works',
-    async (mode) => {
-      const her = await shopper(`trouble-${mode}`);
-      await stripe.become({ mode, path: '/v1/checkout/sessions', times: 2 });
-      const failed = await her.order(wish('app-1-month'));
-      expect([failed.status, code(failed)]).toEqual([503, { code: 'payments_unavailable' }]);
-      expect(failed.headers.get('Retry-After')).toBe('10');
-      await stripe.become({ mode: 'ok' });
-      const placed = await her.order(wish('app-1-month'));
-      expect(placed.status).toBe(200);
-      // Stripe keeps a failure under the key for a day, so a retry is a new order.
-      const isFailed = mode === 'unavailable' || mode === 'confused';
-      expect(await rows('orders', her.userId)).toHaveLength(isFailed ? 2 : 1);
-      const open = await fetch(`${stripe.url}/v1/checkout/sessions?limit=100`, {
-        headers: {
-          Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
-          'Stripe-Version': '2026-10-28.endive',
-        },
-      });
-      const { data } = await open.json<{ data: { id: string; client_reference_id: string }[] }>();
-      const order = (await rows('orders', her.userId)).find(({ state }) => state === 'open');
-      expect(data.filter((one) => one.client_reference_id === order?.['id'])).toHaveLength(1);
-    },
-  );
-
-  it('with a payment service that hangs, without waiting for it', async () => {
-    const her = await shopper('hanging');
-    await stripe.become({ mode: 'hang', path: '/v1/checkout/sessions', times: 2 });
-    const failed = await her.order(wish('app-1-month'));
-    expect([failed.status, code(failed)]).toEqual([503, { code: 'payments_unavailable' }]);
-    expect((await her.order(wish('app-1-month'))).status).toBe(200);
   });
 
   it('with a new customer if hers was deleted at the payment service', async () => {

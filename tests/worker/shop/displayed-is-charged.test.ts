@@ -7,17 +7,13 @@ import { discountOf, discounts } from '#domain/shop/discounts.ts';
 import { offerOf, offersWith } from '#domain/shop/offers.ts';
 import { shownOffers } from '../../../src/features/plans/plans.store.ts';
 import { stripe } from '../outside/places.ts';
+import { textLike } from '../outside/some.ts';
 import { createBuyer } from './buyer.ts';
 import { agreed, becomes, sessions } from './orders.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-interface Session {
-  amount_total: number;
-  locale: string;
-}
-
-async function sessionOf(id: string): Promise<Session> {
+async function sessionOf(id: string): Promise<unknown> {
   const answer = await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
     headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
   });
@@ -51,7 +47,16 @@ it.each(cases)('the displayed price is charged: %j', async ({ product, code, loc
   await order.order();
   await becomes(order, { step: 'leaving' });
   const [id = ''] = sessions(buyer);
-  expect(await sessionOf(id)).toMatchObject({ amount_total: shown, locale });
+  expect(await sessionOf(id)).toMatchObject({
+    ...{ amount_total: shown, currency: 'eur', locale },
+    mode: productOf(product).kind === 'plan' ? 'subscription' : 'payment',
+    success_url: textLike(
+      /^https:\/\/www\.valea\.example\/(de\/willkommen|en\/welcome)\?order=[\da-f-]{36}$/,
+    ),
+    cancel_url: textLike(
+      /^https:\/\/www\.valea\.example\/(de\/bestellen|en\/order)\?product=[\w-]+(&code=\w+)?$/,
+    ),
+  });
 });
 
 it.each([undefined, ...discounts.map(({ code }) => code)])(
