@@ -41,7 +41,7 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   return child;
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   end(child, 'SIGTERM');
   // The identity stand-in saves its accounts before it exits.
   await Promise.race([exited(child), delay(10_000)]);

@@ -117,12 +117,6 @@ test.describe('sharing', () => {
   });
 });
 
-test('learn more leads on, with the recipe as its source', async ({ page }) => {
-  await page.goto(soup.de);
-  const link = page.getByRole('link', { name: 'Meinen Plan ansehen' });
-  await expect(link).toHaveAttribute('href', `/de/start?source=recipe-${soup.id}`);
-});
-
 test('prints on one sheet: scaled, without navigation', async ({ page }) => {
   await page.goto(`${soup.de}#p=6`);
   await expect(portions(page)).toHaveText('6 Portionen');

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { oldestBrowsers } from '#domain/browsers.ts';
 import { enhancements, oldestIos, platform } from '../../scripts/check/browser-support.mjs';
@@ -47,39 +46,6 @@ it('every colour has a value in browsers without light-dark()', () => {
   const tokens = sheets.filter((css) => css.includes('--paper:'));
   expect(tokens.length).toBeGreaterThan(0);
   for (const css of tokens) expect(css).toMatch(/--paper:var\(--lightningcss-light,#fffaf3\)/);
-});
-
-const element = (html: string): string[] => {
-  const [found] = parseDocument(html).children;
-  return found !== undefined && 'attribs' in found ? keysInElement(found) : [];
-};
-
-it.each([
-  [keysInCss('p{color:light-dark(#fff,#000)}'), 'css.types.color.light-dark'],
-  [keysInCss('p{background:color-mix(in oklab,red 10%,var(--x))}'), 'css.types.color.color-mix'],
-  [keysInCss('@media (width>=40rem){p{margin:0}}'), 'css.at-rules.media.range_syntax'],
-  [keysInCss('ul{li{margin:0}& p{margin:0}}'), 'css.selectors.nesting'],
-  [keysInCss('@starting-style{p{opacity:0}}'), 'css.at-rules.starting-style'],
-  [keysInCss('a{anchor-name:--a}'), 'css.properties.anchor-name'],
-  [keysInCss('p{field-sizing:content}'), 'css.properties.field-sizing'],
-  [element('<img sizes="(width >= 40rem) 10rem, 90vw">'), 'css.at-rules.media.range_syntax'],
-  [element('<details name="one"></details>'), 'html.elements.details.name'],
-  [keysInScript('const a=URL.canParse(b)'), 'api.URL.canParse_static'],
-  [keysInScript('Object.groupBy(a,b)'), 'javascript.builtins.Object.groupBy'],
-  [keysInScript('/(?<=a)b/.test(c)'), 'javascript.regular_expressions.lookbehind_assertion'],
-])('what is too new is seen: %#', (keys, key) => {
-  expect([...keys]).toContain(key);
-  expect(tooNew(keys).join()).toContain(key);
-});
-
-it('what stands below @supports, or is written with its prefix too, is no fault', () => {
-  expect(
-    tooNew(
-      keysInCss('@supports (color:color-mix(in srgb,red,red)){a{color:color-mix(in srgb,red,var(--x))}}'),
-    ),
-  ).toEqual([]);
-  expect(tooNew(keysInCss('a{-webkit-backdrop-filter:blur(1px);backdrop-filter:blur(1px)}'))).toEqual([]);
-  expect(tooNew(keysInCss('a{backdrop-filter:blur(1px)}'))).not.toEqual([]);
 });
 
 it('no exception is kept that nothing needs, and both halves name the same oldest iOS', () => {

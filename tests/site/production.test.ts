@@ -87,6 +87,13 @@ describe('the site that is deployed', () => {
     // Where it does belong it is found: the mark is still a mark.
     expect(scriptsWith(dist, mark)).not.toEqual([]);
   });
+
+  it('has nothing of the browser editor', () => {
+    for (const folder of [dist, directory]) {
+      expect(readdirSync(folder)).not.toContain('admin');
+      expect(scriptsWith(folder, 'sveltia')).toEqual([]);
+    }
+  });
 });
 
 describe('the site of this machine', () => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   addToRecord,
@@ -5,7 +7,7 @@ import {
   unrecorded,
   writeRecord,
 } from '../../../src/content-check/recipes/addresses/record-slugs.ts';
-import { redirectPaths } from '../../../src/build/redirects.ts';
+import { recipeRedirects, redirectPaths } from '../../../src/build/redirects.ts';
 import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
 
 let kitchen: Kitchen;
@@ -75,6 +77,16 @@ describe('the address of a published recipe', () => {
       ['/en/recipes/soup/index.md', '/en/recipes/red-lentil-soup/index.md'],
       ['/en/recipes/soup/index.json', '/en/recipes/red-lentil-soup/index.json'],
     ]);
+  });
+
+  it('leads on permanently in the list of redirects that a build writes', async () => {
+    await kitchen.put('redirects.json', JSON.stringify({ en: { soup: 'red-lentil-soup' } }));
+    const folder = pathToFileURL(`${kitchen.places.project}/`);
+    const { hooks } = recipeRedirects();
+    await hooks['astro:config:done']?.({ config: { root: folder } } as never);
+    await hooks['astro:build:done']?.({ dir: folder } as never);
+    const [line] = (await readFile(new URL('_redirects', folder), 'utf8')).split('\n');
+    expect(line).toBe('/en/recipes/soup /en/recipes/red-lentil-soup 301');
   });
 
   it('is missed in the record until it is noted, and from then on may not change in silence', async () => {
