@@ -11,14 +11,14 @@ const late = [/\.(?:avif|webp|jpe?g|png)$/, typefaces, /\.js$/];
 const isLate = (address: string) => late.some((kind) => kind.test(address));
 
 /** Made of the same parts, one stands for all: of recipes and their themes, of insurers. */
-const mould = (path: string) =>
+const template = (path: string) =>
   path.replace(/(?<=\/(?:rezepte|recipes|erstattung|reimbursement)(?:\/(?:thema|topic))?\/)[^/]+$/, '…');
 
 function pathsIn(locale: Locale): string[] {
   const paths = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g)]
     .map(([, address = '']) => address.slice(company.site.length))
     .filter((path) => path.startsWith(`/${locale}/`));
-  return [...new Map(paths.map((path) => [mould(path), path])).values(), pathOf('login', locale)];
+  return [...new Map(paths.map((path) => [template(path), path])).values(), pathOf('login', locale)];
 }
 
 /** A line may break elsewhere in our typefaces than in what the device has (`first-paint.spec.ts` holds the main pages). */

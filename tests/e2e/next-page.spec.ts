@@ -20,7 +20,7 @@ async function open(...asked: Parameters<typeof bareBrowser>): Promise<Tab> {
   return browser.newTab();
 }
 
-/** The site behind a door that writes down who comes: the purpose of a request, and its path. */
+/** The site behind a proxy that records the purpose and path of each request. */
 async function site(baseURL = '') {
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -79,15 +79,15 @@ const [home, questions, login] = [
 test('a page that a pointer rests on is there when it is pressed, and is counted once: when it is seen', async ({
   baseURL,
 }) => {
-  const door = await site(baseURL);
+  const proxy = await site(baseURL);
   const before = counts(baseURL, 'newsletter');
   const tab = await open([agent, withMouse], [wide]);
-  await tab.open(`${door.url}/de/faq`);
+  await tab.open(`${proxy.url}/de/faq`);
   // A class of its own, so that it alone is counted there.
   await tab.evaluate(`document.querySelector('${home}').search = '?via=newsletter'`);
 
   await mouse(tab, 'Moved', home);
-  await expect.poll(door.pages).toEqual(['visit /de/faq', 'prefetch /de/?via=newsletter']);
+  await expect.poll(proxy.pages).toEqual(['visit /de/faq', 'prefetch /de/?via=newsletter']);
   await mouse(tab, 'Pressed', home);
   await mouse(tab, 'Released', home);
   await expect.poll(() => more(counts(baseURL, 'newsletter'), before)).toEqual({ landing: 1 });
@@ -96,18 +96,18 @@ test('a page that a pointer rests on is there when it is pressed, and is counted
   );
   expect(shown).toEqual(['/de/', true, false]);
   // Nothing was fetched again, and nothing was told before.
-  expect(door.pages().slice(2)).toEqual([expect.stringContaining('/api/count/de/landing/newsletter')]);
+  expect(proxy.pages().slice(2)).toEqual([expect.stringContaining('/api/count/de/landing/newsletter')]);
 });
 
 test('a finger fetches the page that it lies on, and the page alone', async ({ baseURL }) => {
-  const door = await site(baseURL);
+  const proxy = await site(baseURL);
   const tab = await open([agent], phone);
-  await tab.open(`${door.url}/de/faq`);
+  await tab.open(`${proxy.url}/de/faq`);
   await tab.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: [await middleOf(tab, home)],
   });
-  await expect.poll(door.pages).toEqual(['visit /de/faq', 'prefetch /de/']);
+  await expect.poll(proxy.pages).toEqual(['visit /de/faq', 'prefetch /de/']);
   await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => tab.evaluate('location.pathname')).toBe('/de/');
   const { kind } = await tab.evaluate<{ kind: string }>(
@@ -117,31 +117,31 @@ test('a finger fetches the page that it lies on, and the page alone', async ({ b
 });
 
 test('nothing personal is fetched ahead', async ({ baseURL }) => {
-  const door = await site(baseURL);
+  const proxy = await site(baseURL);
   const tab = await open([agent, withMouse], [wide]);
-  await tab.open(`${door.url}/de/`);
+  await tab.open(`${proxy.url}/de/`);
   // Pressed, and let go elsewhere: what may come ahead comes with the press.
   for (const link of [login, questions]) await mouse(tab, 'Pressed', link);
-  await expect.poll(() => door.pages().filter((line) => line.includes('faq'))).toHaveLength(1);
-  expect(door.pages().filter((line) => line.includes('anmelden'))).toEqual([]);
+  await expect.poll(() => proxy.pages().filter((line) => line.includes('faq'))).toHaveLength(1);
+  expect(proxy.pages().filter((line) => line.includes('anmelden'))).toEqual([]);
 });
 
 test('whoever saves data gets no page that she has not asked for, nor does a visit whose links still change', async ({
   baseURL,
 }) => {
-  const door = await site(baseURL);
+  const proxy = await site(baseURL);
   for (const [prepare, page, expected] of [
     [[wide, savesData], '/de/', 0],
     [[wide], '/de/?utm_source=newsletter', 0],
     [[wide], '/de/', 1],
   ] as const) {
     const tab = await open([agent], prepare);
-    await tab.open(door.url + page);
+    await tab.open(proxy.url + page);
     await mouse(tab, 'Pressed', questions);
     const ahead = "fetch('/robots.txt').then(() => document.querySelectorAll('[data-ahead]').length)";
     expect(await tab.evaluate(ahead)).toBe(expected);
     await expect
-      .poll(() => door.pages().filter((line) => line.startsWith('prefetch')))
+      .poll(() => proxy.pages().filter((line) => line.startsWith('prefetch')))
       .toHaveLength(expected);
   }
 });

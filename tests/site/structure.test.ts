@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { all, attribute, everyPage, isHidden, one, text, type Element, type Page } from './pages.ts';
 
-/** What every page has to be, whichever of a mould a browser looks at. */
+/** What holds for every page: browsers open a sample of them (tests/e2e/every-page.spec.ts). */
 const mistakes: Record<string, (page: Page) => string[]> = {
   'one main and one headline': (page) => {
     const count = (name: string) => all(page, name).filter((element) => !isHidden(element)).length;

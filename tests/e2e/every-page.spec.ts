@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { barriers, barriersIn } from './accessibility.ts';
 import { legalPages, pathOf } from '#i18n/routes.ts';
-import { mouldsOf, sketchOf } from '../site/moulds.ts';
+import { pageSamples, sketchOf } from '../site/page-samples.ts';
 import { everyPage, listedPaths, localeOf } from '../site/pages.ts';
 import { isRead, mostBytes, weightOf } from '../site/scripts.ts';
 import { banner, decision, hasDecided, settings, settled } from './consent.ts';
@@ -10,13 +10,13 @@ import { brokenPictures, expectNoSidewaysScroll, readToTheEnd, watch } from './s
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const moulds = mouldsOf(
+const samples = pageSamples(
   everyPage.filter(({ path }) => listedPaths.has(path) || path.endsWith('/404')).map(sketchOf),
 );
-/** What no file answers, the Worker does. */
+/** Answered by the Worker, as there is no file. */
 const nowhere = '/de/gibt-es-nicht';
 
-/** Everything that a page has put on the device, its record about cookies apart. */
+/** Everything on the device but the record of the cookie choice. */
 const storedBy = (page: Page) =>
   page.evaluate(async () => [
     ...document.cookie.split('; ').filter((cookie) => !/^(?:CookieConsent=.*)?$/.test(cookie)),
@@ -27,7 +27,7 @@ const storedBy = (page: Page) =>
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
   ]);
 
-/** German builds words that no line holds: each part of the text gets one. */
+/** Puts a word longer than any line into each part of the text. */
 const writeLongWords = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll(
@@ -41,14 +41,14 @@ const writeLongWords = (page: Page) =>
     }
   });
 
-/** Whatever waits for a second has happened: events are sent 250 ms after the fact. */
+/** Events are sent after 250 ms. */
 async function pass(page: Page) {
   await page.clock.fastForward(1000);
   await settled(page);
 }
 
-for (const path of [...moulds, nowhere]) {
-  test(`${path} stands: accessible, without errors and strangers, storing nothing, 320 px wide`, async ({
+for (const path of [...samples, nowhere]) {
+  test(`every page: ${path} is accessible, has no errors or third parties, stores nothing and fits 320 px`, async ({
     page,
     context,
     baseURL,

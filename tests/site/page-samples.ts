@@ -1,13 +1,13 @@
-/** Which pages a browser looks at: one of each mould, and so many that it has seen every kind of element. */
+/** The pages that a browser test opens: some of each template, so that every kind of element is seen. */
 import { Parser } from 'htmlparser2';
 
-/** What of a built page the choice goes by. */
+/** What the choice is made by. */
 export interface Sketch {
   path: string;
-  /** Every kind of element, with the kind of element that it stands in. */
+  /** Kinds of elements, each with its parent. */
   kinds: ReadonlySet<string>;
   length: number;
-  /** What a narrow screen is hardest on: no line is shorter than its longest word. */
+  /** No line is shorter than its longest word: the hardest page for a narrow screen. */
   longestWord: number;
 }
 
@@ -43,7 +43,7 @@ export function sketchOf({ path, html }: { path: string; html: string }): Sketch
   return { path, kinds, length: html.length, longestWord };
 }
 
-/** A page's route, with a colon where content gives the name: pages of one route come out of one mould. */
+/** A page's route, with a colon where content gives the name: pages of one route share a template. */
 const routeOf = (path: string): string =>
   path
     .replace(/^(\/de\/rezepte|\/en\/recipes)\/(?:thema|tag)\/.+/, '$1/:shelf')
@@ -57,11 +57,8 @@ const largest = (pages: readonly Sketch[], measure: (page: Sketch) => number): S
     undefined,
   );
 
-/**
- * Of each route the fullest page and the one with the longest word; then, as long as there is a kind of element that
- * no chosen page has, the page that has most of them.
- */
-export function mouldsOf(pages: readonly Sketch[]): string[] {
+/** Of each route the largest page and the one with the longest word; then pages until no kind of element is missing. */
+export function pageSamples(pages: readonly Sketch[]): string[] {
   const chosen = new Set<Sketch>();
   for (const group of Map.groupBy(pages, ({ path }) => routeOf(path)).values()) {
     for (const measure of [({ length }: Sketch) => length, ({ longestWord }: Sketch) => longestWord]) {
