@@ -3,17 +3,15 @@ import { expect, test, type Page } from '@playwright/test';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { expectAccessible } from './accessibility.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { anyAddress, kept, signIn } from './identity.ts';
+import { anyAddress, fillIn, kept, openSignedIn, press, words } from './identity.ts';
 import { customerOf } from './purchase.ts';
 
 const password = 'long enough';
 const account = (page: Page) => page.locator('.account');
 const card = (page: Page, name: string) => account(page).getByRole('region', { name, exact: true });
 
-async function open(page: Page, email: string, locale: 'de' | 'en' = 'de') {
-  const path = pathOf('my', locale);
-  await signIn(page, email, password, locale, `?next=${path}`);
-  await page.waitForURL(`**${path}`);
+async function open(page: Page, baseURL: string | undefined, email: string, locale: 'de' | 'en' = 'de') {
+  await openSignedIn(page, baseURL, { email, password }, pathOf('my', locale));
 }
 
 test('nobody is led to the sign-in and back', async ({ page, baseURL }) => {
@@ -21,8 +19,9 @@ test('nobody is led to the sign-in and back', async ({ page, baseURL }) => {
   await customerOf(baseURL, { email, password });
   await page.goto(pathOf('my', 'de'));
   await page.waitForURL(/\/de\/anmelden\?next=/);
-  await expect(page.locator('.login-card')).toBeVisible();
-  await open(page, email);
+  await press(page, words.de.email);
+  await fillIn(page, email, password);
+  await page.waitForURL(`**${pathOf('my', 'de')}`);
   await expect(card(page, 'Mein Weg')).toBeVisible();
   await expect(account(page)).toContainText(email);
 });
@@ -34,7 +33,7 @@ test('a plan is shown, managed, and cancelled from here; then its end is what th
   const email = anyAddress('subscribes');
   const her = await customerOf(baseURL, { email, password });
   const { subscription } = await her.buy('app-6-months');
-  await open(page, email);
+  await open(page, baseURL, email);
   const plan = card(page, 'Dein Abo');
   await expect(plan).toContainText('Valea-App, 6 Monate');
   await expect(plan).toContainText('Aktiv');
@@ -58,7 +57,7 @@ test('her data come along as one file, and her account goes for good', async ({ 
   const email = anyAddress('leaves');
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp', 'card', 'en');
-  await open(page, email, 'en');
+  await open(page, baseURL, email, 'en');
   await expect(card(page, 'Prevention course “Eat well, live lighter”')).toContainText('Running');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -90,7 +89,7 @@ test('a consent to keep workbooks can be withdrawn after the course was given ba
   await her.send('/api/workbook-consent', { id, version: workbookConsentVersion, given: Date.now() });
   await her.stripe.perform({ action: 'refund', payment });
   await expect.poll(() => her.stateOf(order)).toBe('refunded');
-  await open(page, email);
+  await open(page, baseURL, email);
   const data = card(page, 'Deine Daten');
   await expect(data).toContainText('dass wir deine Einträge in deinem Konto speichern');
   await data.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
@@ -101,7 +100,7 @@ test('a consent to keep workbooks can be withdrawn after the course was given ba
 test('an address that is wrong is seen, and corrected for what comes', async ({ page, baseURL }) => {
   const email = anyAddress('typo');
   await customerOf(baseURL, { email, password });
-  await open(page, email);
+  await open(page, baseURL, email);
   await expect(account(page)).toContainText(`schicken wir an ${email}`);
   await account(page).getByRole('button', { name: 'Nicht du? Adresse ändern' }).click();
   const field = account(page).getByRole('textbox', { name: 'Deine E-Mail-Adresse' });
@@ -129,7 +128,7 @@ test('a Worker that cannot be reached is said so, and a retry helps', async ({ p
   const email = anyAddress('retries');
   await customerOf(baseURL, { email, password });
   await page.route('**/api/account', (route) => route.abort());
-  await open(page, email);
+  await open(page, baseURL, email);
   await expect(
     account(page).getByRole('heading', { name: 'Wir erreichen dein Konto gerade nicht' }),
   ).toBeVisible();
@@ -145,7 +144,7 @@ test('the account is accessible and fits 320 px, in both themes', async ({ page,
   await her.buy('zpp2', 'sepa');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
-  await open(page, email);
+  await open(page, baseURL, email);
   await expect(card(page, 'Präventionskurs „Bunt und ausgewogen“')).toContainText('Zahlung unterwegs');
   await expect(account(page).getByRole('button', { name: 'Rechnung herunterladen' })).toHaveCount(1);
   await expectAccessible(page, 'with its orders');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { daysLater } from '#domain/calendar.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { hasDecided } from './consent.ts';
-import { anyAddress, signIn } from './identity.ts';
+import { anyAddress, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 
 /** The most that browsers play at; the player's own speeds count on top of what the test makes of 1. */
@@ -87,9 +87,7 @@ export async function participant(baseURL: string | undefined) {
   return {
     ...{ her, booked },
     opens: (module: number) => daysLater(booked, 7 * (module - 1)),
-    enter: async (page: Page, path: string = pathOf('myCourse', 'de')) => {
-      await signIn(page, email, password, 'de', `?next=${path}`);
-      await page.waitForURL(`**${path}`);
-    },
+    enter: (page: Page, path: string = pathOf('myCourse', 'de')) =>
+      openSignedIn(page, baseURL, { email, password }, path),
   };
 }

@@ -100,6 +100,47 @@ export async function fillIn(page: Page, email: string, password: string, locale
   await card(page).locator('form').getByRole('button', { name: said.submit, exact: true }).click();
 }
 
+/**
+ * Opens a page as somebody who has signed in before: her session is put where the identity provider's SDK keeps it. What
+ * signing in looks like is tested in login-*.spec.ts.
+ */
+export async function openSignedIn(
+  page: Page,
+  baseURL: string | undefined,
+  { email, password }: { email: string; password: string },
+  path: string,
+) {
+  const { localId: uid, idToken, refreshToken } = await identityOf(baseURL).visitor.signIn(email, password);
+  const user = {
+    ...{ uid, email, emailVerified: false, isAnonymous: false, providerData: [] },
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_600_000 },
+    ...{
+      createdAt: String(Date.now()),
+      lastLoginAt: String(Date.now()),
+      apiKey: 'local',
+      appName: '[DEFAULT]',
+    },
+  };
+  // Any file of the site's origin without a script.
+  await page.goto('/robots.txt');
+  await page.evaluate(async (value) => {
+    localStorage.setItem('valea:signed-in', '1');
+    const store = 'firebaseLocalStorage';
+    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'fbase_key' });
+      opening.onsuccess = () => {
+        resolve(opening.result);
+      };
+    });
+    const writing = database.transaction(store, 'readwrite');
+    writing.objectStore(store).put({ fbase_key: 'firebase:authUser:local:[DEFAULT]', value });
+    await new Promise((resolve) => (writing.oncomplete = resolve));
+    database.close();
+  }, user);
+  await page.goto(path);
+}
+
 /** Everything that this browser keeps about anybody, as text. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {

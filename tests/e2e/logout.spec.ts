@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { blockStorage } from './site.ts';
-import { card, kept, navigation, signIn, words } from './identity.ts';
+import { card, kept, navigation, openSignedIn, signIn, words } from './identity.ts';
 
 const said = words.de;
+const lena = { email: 'lena@example.com', password: 'lena-valea' };
 
-test('signing out in one tab empties every tab, and nothing about her stays', async ({ page, context }) => {
-  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/faq');
-  await expect(page).toHaveURL('/de/faq');
+test('signing out in one tab empties every tab, and nothing about her stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openSignedIn(page, baseURL, lena, '/de/faq');
   expect(await kept(page)).toContain('lena@example.com');
   await page.evaluate(() => {
     localStorage.setItem('valea:draft', 'hers');
@@ -34,9 +38,8 @@ test('signing out in one tab empties every tab, and nothing about her stays', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
 });
 
-test('logout: without its script the device is emptied all the same', async ({ page }) => {
-  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/faq');
-  await expect(page).toHaveURL('/de/faq');
+test('logout: without its script the device is emptied all the same', async ({ page, baseURL }) => {
+  await openSignedIn(page, baseURL, lena, '/robots.txt');
   await page.route('**/page-session.*.js', (route) => route.abort());
   await page.goto('/de/ueber-uns');
   await navigation(page).getByRole('button', { name: said.logout }).click();
@@ -46,9 +49,9 @@ test('logout: without its script the device is emptied all the same', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
 });
 
-test('signing out reaches a tab in which the SDK runs', async ({ page, context }) => {
-  await signIn(page, 'miriam@example.com', 'miriam-valea');
-  await expect(page).toHaveURL(said.account);
+test('signing out reaches a tab in which the SDK runs', async ({ page, context, baseURL }) => {
+  const miriam = { email: 'miriam@example.com', password: 'miriam-valea' };
+  await openSignedIn(page, baseURL, miriam, said.account);
   // A sign-in page that stays where it is: its address is confirmed already, and it waits for her.
   const waiting = await context.newPage();
   await waiting.goto(`${said.path}?mode=resetPassword&oobCode=none`);
@@ -59,9 +62,8 @@ test('signing out reaches a tab in which the SDK runs', async ({ page, context }
   await expect.poll(() => kept(waiting)).not.toContain('miriam');
 });
 
-test('what a page offers stands there before it is painted, without the SDK', async ({ page }) => {
-  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/rezepte');
-  await expect(page).toHaveURL('/de/rezepte');
+test('what a page offers stands there before it is painted, without the SDK', async ({ page, baseURL }) => {
+  await openSignedIn(page, baseURL, lena, '/robots.txt');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
