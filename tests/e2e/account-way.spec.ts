@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('the account opens with her way, and a weight that she enters moves the curve for good, in all tabs', async ({
+test('the account opens with the weight curve, and an entered weight changes it in all tabs and is stored', async ({
   page,
   context,
   baseURL,
@@ -62,7 +62,7 @@ test('the account opens with her way, and a weight that she enters moves the cur
   await expect(page.getByLabel('Dein Name')).toHaveValue('Kanari');
 });
 
-test('an outage of the data API is not told as no answers, and a withdrawn consent shows nothing more', async ({
+test('an outage of the data API is not shown as missing answers, and a withdrawn consent removes the curve', async ({
   page,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ test('an outage of the data API is not told as no answers, and a withdrawn conse
   await expect(page).toHaveURL('/de/start');
 });
 
-test('without the script of her way the rest of the account is there', async ({ page, baseURL }) => {
+test('the account works when the script of the weight curve cannot be loaded', async ({ page, baseURL }) => {
   await beginSignedIn(page, baseURL);
   await page.route(/\/MyWay\.[\w-]+\.js/, (route) => route.abort());
   await page.goto(my);

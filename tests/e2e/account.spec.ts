@@ -14,7 +14,7 @@ async function open(page: Page, baseURL: string | undefined, email: string, loca
   await openSignedIn(page, baseURL, { email, password }, pathOf('my', locale));
 }
 
-test('nobody is led to the sign-in and back', async ({ page, baseURL }) => {
+test('a signed-out visitor is sent to the sign-in and back to the account', async ({ page, baseURL }) => {
   const email = anyAddress('comes');
   await customerOf(baseURL, { email, password });
   await page.goto(pathOf('my', 'de'));
@@ -26,7 +26,7 @@ test('nobody is led to the sign-in and back', async ({ page, baseURL }) => {
   await expect(account(page)).toContainText(email);
 });
 
-test('a plan is shown, managed, and cancelled from here; then its end is what the page says', async ({
+test('a plan is shown, managed and cancelled in the account, which then shows its end date', async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test('a plan is shown, managed, and cancelled from here; then its end is what th
   await page.waitForURL(/:\d+\/portal\//);
 });
 
-test('her data come along as one file, and her account goes for good', async ({ page, baseURL }) => {
+test('a member exports her data as one file and deletes her account', async ({ page, baseURL }) => {
   const email = anyAddress('leaves');
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp', 'card', 'en');
@@ -78,7 +78,7 @@ test('her data come along as one file, and her account goes for good', async ({ 
   await expect(customerOf(baseURL, { email, password })).resolves.toBeDefined();
 });
 
-test('a consent to keep workbooks can be withdrawn after the course was given back', async ({
+test('the consent to store workbooks can be withdrawn after the course was refunded', async ({
   page,
   baseURL,
 }) => {
@@ -97,7 +97,7 @@ test('a consent to keep workbooks can be withdrawn after the course was given ba
   await expect(data).toContainText('Die Einträge deiner Arbeitshefte sind gelöscht.');
 });
 
-test('an address that is wrong is seen, and corrected for what comes', async ({ page, baseURL }) => {
+test('a wrong contact address is shown and can be corrected', async ({ page, baseURL }) => {
   const email = anyAddress('typo');
   await customerOf(baseURL, { email, password });
   await open(page, baseURL, email);
@@ -124,7 +124,7 @@ test('an address that is wrong is seen, and corrected for what comes', async ({ 
   await expect(page.locator('.order-address')).toHaveText(right);
 });
 
-test('a Worker that cannot be reached is said so, and a retry helps', async ({ page, baseURL }) => {
+test('an unreachable Worker shows an error with a working retry', async ({ page, baseURL }) => {
   const email = anyAddress('retries');
   await customerOf(baseURL, { email, password });
   await page.route('**/api/account', (route) => route.abort());

@@ -56,7 +56,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 for (const locale of ['de', 'en'] as const) {
   const said = start[locale];
 
-  test(`the questions are begun before any script has come (${locale})`, async ({ page }) => {
+  test(`the quiz can be started before any script has loaded (${locale})`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const release = await heldBack(page);
     await page.goto(said.path, { waitUntil: 'commit' });
@@ -70,7 +70,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('whoever is typing when the script comes goes on typing', async ({ page }) => {
+test('typing is not interrupted when the script loads', async ({ page }) => {
   const complaints = complaintsOf(page);
   const release = await heldBack(page);
   await page.goto('/de/kurs/zpp/erstattung', { waitUntil: 'commit' });
@@ -85,7 +85,7 @@ test('whoever is typing when the script comes goes on typing', async ({ page }) 
 });
 
 for (const locale of ['de', 'en'] as const) {
-  test(`prices stand in the offers before any script has come, and lead to the order (${locale})`, async ({
+  test(`offers show prices and link to the order before any script has loaded (${locale})`, async ({
     page,
   }) => {
     await heldBack(page);
@@ -96,7 +96,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('a code that is sent before any script has come is redeemed', async ({ page }) => {
+test('a discount code submitted before any script has loaded is redeemed', async ({ page }) => {
   const release = await heldBack(page);
   await page.goto(offers.de.plans, { waitUntil: 'commit' });
   await page.locator('.plan-code summary').click();
@@ -106,7 +106,7 @@ test('a code that is sent before any script has come is redeemed', async ({ page
   await expect(page.locator('.plan s').first()).toBeVisible();
 });
 
-test('nobody who only reads the prices loads React', async ({ page }) => {
+test('reading the prices does not load React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -119,7 +119,7 @@ test('nobody who only reads the prices loads React', async ({ page }) => {
 for (const locale of ['de', 'en'] as const) {
   const said = signIn[locale];
 
-  test(`a way to sign in is chosen before any script has come (${locale})`, async ({ page }) => {
+  test(`a sign-in method can be chosen before any script has loaded (${locale})`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const release = await heldBack(page);
     await page.goto(`${said.path}?for=plan`, { waitUntil: 'commit' });
@@ -138,7 +138,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('a provider that is pressed before any script has come gets its window', async ({ page, context }) => {
+test('a provider button pressed before any script has loaded opens its window', async ({ page, context }) => {
   const release = await heldBack(page);
   await page.goto(signIn.de.path, { waitUntil: 'commit' });
   await card(page)
@@ -149,7 +149,7 @@ test('a provider that is pressed before any script has come gets its window', as
   expect((await opened).url()).toContain('choose-a-person?provider=google');
 });
 
-test('an address that is typed and sent before any script has come gets its link', async ({ page }) => {
+test('an address submitted before any script has loaded gets its sign-in link', async ({ page }) => {
   const address = anyAddress('early');
   const release = await heldBack(page);
   await page.goto(`${signIn.de.path}?for=quiz`, { waitUntil: 'commit' });

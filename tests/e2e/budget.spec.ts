@@ -77,7 +77,7 @@ const firstScreens = {
 } as const;
 
 for (const [key, most] of Object.entries(firstScreens) as [keyof typeof firstScreens, number][]) {
-  test(`the first screen of ${key} brings at most ${most} kB of script, and nothing of React’s or the identity provider’s`, async ({
+  test(`the first screen of ${key} loads at most ${most} kB of script, without React or the identity provider`, async ({
     page,
   }) => {
     const scripts = (await weigh(page, pathOf(key, 'de'))).filter(({ type }) => type === 'script');

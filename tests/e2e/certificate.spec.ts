@@ -30,7 +30,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('what is missing is said, module by module', async ({ page, baseURL }) => {
+test('missing requirements are listed by module', async ({ page, baseURL }) => {
   await booked(page, baseURL, 6);
   await expect(page.getByRole('heading', { name: 'Noch nicht ganz geschafft' })).toBeVisible();
   const missing = page.getByRole('listitem').filter({ hasText: 'ganz hören und Fragen beantworten' });
@@ -38,7 +38,7 @@ test('what is missing is said, module by module', async ({ page, baseURL }) => {
   await expectAccessible(page, 'what is missing');
 });
 
-test('she requests it, mends a slip, downloads it with the papers for her insurer, and anybody can verify it', async ({
+test('a certificate is requested, corrected, downloaded with the papers for the insurer, and verified', async ({
   page,
   baseURL,
   browser,

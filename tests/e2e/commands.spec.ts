@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { portIsFree } from '../../scripts/setup/worker.ts';
 
-test('npm start says where it is, and Ctrl-C leaves nothing behind', async ({ request }) => {
+test('npm start prints its address, and Ctrl-C ends every process', async ({ request }) => {
   const port = 8796;
   // A group of its own, as a terminal gives it: Ctrl-C reaches every member.
   const npm = spawn('npm', ['start'], { detached: true, env: { ...process.env, PORT: String(port) } });

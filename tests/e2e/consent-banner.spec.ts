@@ -16,7 +16,7 @@ import {
 const runtime = /\/client\.[\w-]+\.js$/;
 
 for (const locale of ['de', 'en'] as const) {
-  test(`asks in ${locale} whoever has not decided, with two answers of the same kind`, async ({ page }) => {
+  test(`asks undecided visitors in ${locale}, with two equal buttons`, async ({ page }) => {
     await page.goto(`/${locale}/`);
     const { no, yes } = words[locale];
     await expect(banner(page).getByRole('region')).toBeVisible();
@@ -42,7 +42,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('it is there before anything else of ours runs, and moves nothing', async ({ page }) => {
+test('it shows before any other script runs, without layout shift', async ({ page }) => {
   // Neither scripts nor fonts: what moves is moved by the banner alone.
   await page.route(/\.(js|woff2)$/, (route) => route.abort());
   await page.goto('/de/');
@@ -58,7 +58,7 @@ test('it is there before anything else of ours runs, and moves nothing', async (
   expect(shift).toBe(0);
 });
 
-test('whoever has refused loads nothing for it, and is told so when the settings are opened', async ({
+test('after a refusal nothing is loaded for it, and the settings show the choice', async ({
   page,
   context,
   baseURL,
@@ -79,7 +79,7 @@ test('whoever has refused loads nothing for it, and is told so when the settings
 });
 
 for (const status of ['accepted', 'declined'] as const) {
-  test(`whoever has ${status} is not asked again`, async ({ page, context, baseURL }) => {
+  test(`a visitor who ${status} is not asked again`, async ({ page, context, baseURL }) => {
     await hasDecided(context, status, baseURL);
     await page.goto('/de/');
     await settled(page);
@@ -87,7 +87,7 @@ for (const status of ['accepted', 'declined'] as const) {
   });
 }
 
-test('a record that somebody tampered with counts as none', async ({ page, context, baseURL }) => {
+test('a tampered record counts as none', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'CookieConsent', value: '{"status":"accepted"}', url: baseURL ?? '' }]);
   const events = posts(context, '/api/fb-events');
   await standStill(page);
@@ -116,7 +116,7 @@ test.describe('consent banner: hydrates on pointer, focus or touch, and not befo
   }
 });
 
-test('a click that is faster than the runtime counts', async ({ page, context }) => {
+test('a click before the runtime has loaded is not lost', async ({ page, context }) => {
   const receipts = posts(context, '/api/consent');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -136,10 +136,7 @@ test('a click that is faster than the runtime counts', async ({ page, context })
     .toMatchObject([{ choice: 'accepted', version: consentRules.version, language: 'de' }]);
 });
 
-test('a refusal leaves the record and a receipt, and the banner does not come back', async ({
-  page,
-  context,
-}) => {
+test('a refusal is recorded with a receipt, and the banner does not return', async ({ page, context }) => {
   const receipts = posts(context, '/api/consent');
   await page.goto('/en/');
   await answer(page, words.en.no).click();
@@ -165,7 +162,7 @@ test('works by keyboard alone, as the first thing after the skip link', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a refusal gives the focus back to where it came from', async ({ page }) => {
+test('a refusal restores the focus', async ({ page }) => {
   await page.goto('/de/');
   // Hydrated by the pointer before.
   await answer(page, words.de.no).hover();
@@ -178,7 +175,7 @@ test('a refusal gives the focus back to where it came from', async ({ page }) =>
   await expect(home).toBeFocused();
 });
 
-test('Global Privacy Control is a refusal until she says otherwise', async ({ page, context }) => {
+test('Global Privacy Control is a refusal until the visitor consents', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
@@ -196,7 +193,7 @@ test('Global Privacy Control is a refusal until she says otherwise', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing asks, nothing is stored, and there is nothing to set', async ({ page, context }) => {
+  test('there is no banner, no storage and no settings', async ({ page, context }) => {
     await page.goto('/de/');
     await expect(banner(page)).toBeHidden();
     await expect(page.getByRole('contentinfo').getByText(words.de.settings)).toBeHidden();

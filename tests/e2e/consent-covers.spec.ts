@@ -22,7 +22,7 @@ const landings = {
 } as const;
 
 for (const locale of locales) {
-  test(`the question about cookies covers no page’s first button (${locale})`, async ({ page }) => {
+  test(`the consent banner covers no page’s first button (${locale})`, async ({ page }) => {
     const paths = [
       pathOf('home', locale),
       ...landings[locale],

@@ -10,7 +10,7 @@ for (const [name, width, height] of [
   ['a window at 400 %', 320, 256],
   ['a desktop', 1280, 800],
 ] as const) {
-  test(`on ${name} it covers no legal link, and hides nothing that has the focus`, async ({ page }) => {
+  test(`on ${name} it covers no legal link and no focused element`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/de/agb');
@@ -49,7 +49,7 @@ for (const [width, height] of [
   [375, 667],
   [360, 640],
 ] as const) {
-  test(`at ${width} × ${height} it leaves three fifths of the screen to the page`, async ({ page }) => {
+  test(`at ${width} × ${height} it covers at most two fifths of the screen`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const locale of locales) {
       await page.goto(`/${locale}/`);
@@ -61,7 +61,7 @@ for (const [width, height] of [
 }
 
 for (const locale of locales) {
-  test(`on a phone it leaves the button free that begins the questions (${locale})`, async ({ page }) => {
+  test(`on a phone it does not cover the button that starts the quiz (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(pathOf('onboarding', locale));
     await expect(banner(page)).toBeVisible();

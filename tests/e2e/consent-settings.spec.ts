@@ -17,11 +17,7 @@ import {
 const dialog = (page: Page, locale: keyof typeof words = 'de') =>
   page.getByRole('dialog', { name: words[locale].settings });
 
-test('choice, date and receipt can be seen from the footer, which is on every page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the footer’s settings show choice, date and receipt', async ({ page, context, baseURL }) => {
   const id = await hasDecided(context, 'declined', baseURL);
   await page.goto('/de/rezepte');
   await settings(page).click();
@@ -30,7 +26,7 @@ test('choice, date and receipt can be seen from the footer, which is on every pa
   await expect(dialog(page)).toContainText(id);
 });
 
-test('a yes is taken back in one more click: told, erased, reloaded once', async ({
+test('consent is withdrawn in one click: reported, data erased, page reloaded once', async ({
   page,
   context,
   baseURL,
@@ -75,7 +71,7 @@ test('withdrawal in one tab reaches every other, once', async ({ context, baseUR
   await expect(banner(there)).toBeHidden();
 });
 
-test('a choice in one tab hides the question in the others', async ({ context }) => {
+test('a choice in one tab hides the banner in the others', async ({ context }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
   await there.goto('/de/faq');
   await expect(banner(there)).toBeVisible();
@@ -87,11 +83,7 @@ test('a choice in one tab hides the question in the others', async ({ context })
   await expect(banner(there)).toBeHidden();
 });
 
-test('whoever has refused can say yes here, and the page need not reload', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('consent can be given after a refusal, without a reload', async ({ page, context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
   await page.goto('/en/');
   const loaded = loads(page);
@@ -103,7 +95,7 @@ test('whoever has refused can say yes here, and the page need not reload', async
   expect(loaded.count).toBe(0);
 });
 
-test('a withdrawal that did not reach the Worker is told again with the next page', async ({
+test('a withdrawal that did not reach the Worker is sent again by the next page', async ({
   page,
   context,
   baseURL,
@@ -124,7 +116,7 @@ test('a withdrawal that did not reach the Worker is told again with the next pag
   expect(receipts).toMatchObject([{ choice: 'declined', replaces: id }]);
 });
 
-test('where cookies are blocked the site works and a yes loads nothing', async ({ page, context }) => {
+test('with cookies blocked the site works and consent loads nothing', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -140,10 +132,7 @@ test('where cookies are blocked the site works and a yes loads nothing', async (
   expect(events).toEqual([]);
 });
 
-test('where cookies are blocked nobody is asked twice on a page, wherever the answer was given', async ({
-  page,
-  context,
-}) => {
+test('with cookies blocked a page asks once only', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });

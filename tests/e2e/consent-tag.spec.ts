@@ -29,14 +29,14 @@ const layer = (page: Page) =>
     return commands.map((command) => Array.from(command));
   });
 
-test('before a choice nothing of Google’s is asked for', async ({ page, context }) => {
+test('before a choice nothing is requested from Google', async ({ page, context }) => {
   const { asked, go } = await open(context, page, '/de/');
   await go();
   await settled(page);
   expect([asked, await layer(page), await context.cookies()]).toEqual([[], [], []]);
 });
 
-test('a yes starts it: everything denied, then analytics alone granted, environment prod', async ({
+test('consent starts it: everything denied, then only analytics granted, environment prod', async ({
   page,
   context,
 }) => {
@@ -62,10 +62,7 @@ test('a yes starts it: everything denied, then analytics alone granted, environm
   expect([rest, refused]).toEqual([[], []]);
 });
 
-test('taking it back silences the tag, erases its cookies and reloads without it', async ({
-  page,
-  context,
-}) => {
+test('withdrawal stops the tag, erases its cookies and reloads without it', async ({ page, context }) => {
   const { site, asked, go } = await open(context, page, '/en/');
   await hasDecided(context, 'accepted', site);
   await go();

@@ -40,7 +40,7 @@ async function withScripts(page: Page, late: Record<string, Promise<void>> = {})
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') as string[]);
 const all = ['first', 'module module.js', 'broken', 'last'];
 
-test('a yes runs what waited, in order and once; a broken script does not stop the rest', async ({
+test('consent runs waiting scripts in order and once; a broken one does not stop the rest', async ({
   page,
 }) => {
   await withScripts(page);
@@ -56,7 +56,7 @@ test('a yes runs what waited, in order and once; a broken script does not stop t
   expect(await ran(page)).toEqual(all);
 });
 
-test('a host that never answers holds the others up for a while, and not for ever', async ({ page }) => {
+test('a host that never answers delays the others for a limited time', async ({ page }) => {
   await withScripts(page);
   await page.unroute('**/broken.js');
   await page.route('**/broken.js', () => new Promise(() => undefined));
@@ -69,7 +69,7 @@ test('a host that never answers holds the others up for a while, and not for eve
   await expect.poll(() => ran(page)).toEqual(['first', 'module module.js', 'last']);
 });
 
-test('a withdrawal while they are being started stops those that have not', async ({
+test('a withdrawal during start-up stops scripts that have not started', async ({
   page,
   context,
   baseURL,
@@ -90,7 +90,11 @@ test('a withdrawal while they are being started stops those that have not', asyn
   expect(await ran(page)).toEqual(['first', 'module module.js']);
 });
 
-test('an earlier yes runs them on every page, an earlier no on none', async ({ page, context, baseURL }) => {
+test('an earlier consent runs them on every page, an earlier refusal on none', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await hasDecided(context, 'accepted', baseURL);
   await withScripts(page);
   await expect.poll(() => ran(page)).toEqual(all);
@@ -100,7 +104,7 @@ test('an earlier yes runs them on every page, an earlier no on none', async ({ p
   expect(await ran(page)).toEqual([]);
 });
 
-test('a page that comes back from the back-forward cache knows of a withdrawal', async ({
+test('a page restored from the back-forward cache respects a withdrawal', async ({
   page,
   context,
   baseURL,

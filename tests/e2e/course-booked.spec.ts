@@ -10,7 +10,7 @@ for (const locale of ['de', 'en'] as const) {
   const said = courseWords[locale];
   const order = orderWords[locale];
 
-  test(`${locale}: from the insurer to the paid course, over sign-in and e-mail; a second booking is refused`, async ({
+  test(`${locale}: from the insurer to the paid course, with sign-in and e-mail; a second booking is refused`, async ({
     page,
     context,
     baseURL,
@@ -58,10 +58,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('whoever comes to the middle of a booking goes on at the first step that is missing', async ({
-  page,
-  baseURL,
-}) => {
+test('entering a booking halfway leads to the first missing step', async ({ page, baseURL }) => {
   const said = courseWords.de;
   await page.goto(said.email);
   await page.waitForURL((url) => url.pathname === said.login);
@@ -77,7 +74,7 @@ test('whoever comes to the middle of a booking goes on at the first step that is
   await expect(orderButton(page, 'de')).toBeVisible();
 });
 
-test('the invoice names her and the course, and is corrected once', async ({ page, baseURL }) => {
+test('the invoice names buyer and course, and can be corrected once', async ({ page, baseURL }) => {
   const said = courseWords.de;
   await page.goto(said.requirements);
   await confirm(page, 'de');

@@ -5,7 +5,7 @@ import { chooseInsurer, confirm, insurerField, part, words } from './course.ts';
 /** What nobody but she may know: measures that stand nowhere else, and her insurer. */
 const secrets = /1[,.]73|\b97\b|techniker|bodymass|\bbmi=/i;
 
-test('from the course to the sign-in, by keyboard, and nothing about health or insurer leaves the page', async ({
+test('from the course to the sign-in by keyboard; health and insurer stay on the page', async ({
   page,
   context,
 }) => {
@@ -50,9 +50,7 @@ test('from the course to the sign-in, by keyboard, and nothing about health or i
   expect(sent.filter((one) => secrets.test(one))).toEqual([]);
 });
 
-test('contraindications lead to the declined page, and take back what was confirmed before', async ({
-  page,
-}) => {
+test('contraindications lead to the declined page and clear earlier confirmations', async ({ page }) => {
   const said = words.de;
   await page.goto(said.requirements);
   await confirm(page, 'de');
@@ -90,7 +88,7 @@ test('a body mass index of 35 is excluded, whatever else is ticked', async ({ pa
 });
 
 for (const course of ['zpp', 'zpp2']) {
-  test(`a body mass index under 18.5 is led to help and not to payment, without a word of losing weight (${course})`, async ({
+  test(`a body mass index under 18.5 leads to help, not to payment, without mentioning weight loss (${course})`, async ({
     page,
   }) => {
     const said = words.de;
@@ -108,7 +106,7 @@ for (const course of ['zpp', 'zpp2']) {
   });
 }
 
-test('who is not 18 yet cannot book, whatever else is ticked', async ({ page }) => {
+test('visitors under 18 cannot book, whatever else is ticked', async ({ page }) => {
   const said = words.de;
   await page.goto(said.requirements);
   await page.getByRole('checkbox', { name: said.conditions }).check();
@@ -119,7 +117,7 @@ test('who is not 18 yet cannot book, whatever else is ticked', async ({ page }) 
   expect(JSON.stringify(await storages(page))).not.toContain('-01-01');
 });
 
-test('the body mass helper forgets its own choice, says why it is silent, and marks what lies under its scale', async ({
+test('the body mass helper clears its choice, explains missing results, and marks values below its scale', async ({
   page,
 }) => {
   const said = words.de;
@@ -156,9 +154,7 @@ test('the insurer field is expanded only while there is something to choose from
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('what was typed and pressed before the selector runs counts, and a reload keeps the choice', async ({
-  page,
-}) => {
+test('input before the selector has loaded is not lost, and a reload keeps the choice', async ({ page }) => {
   const said = words.de;
   let go: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (go = resolve));
@@ -177,7 +173,7 @@ test('what was typed and pressed before the selector runs counts, and a reload k
   await expect(part(page, said.own)).toHaveText('75 €');
 });
 
-test('an insurer that is unknown is said to be, also when she was quicker than the selector', async ({
+test('an unknown insurer shows an error, also when entered before the selector has loaded', async ({
   page,
 }) => {
   const script = Promise.withResolvers<undefined>();
@@ -191,9 +187,7 @@ test('an insurer that is unknown is said to be, also when she was quicker than t
   await expect(page.getByText('Dazu finden wir keine gesetzliche Kasse.')).toBeVisible();
 });
 
-test('another search in the insurer field replaces the first, and takes its answer away', async ({
-  page,
-}) => {
+test('a new search in the insurer field replaces the first and its result', async ({ page }) => {
   const said = words.de;
   const field = insurerField(page, 'de');
   await page.goto(said.reimbursement);
@@ -218,7 +212,7 @@ test('another search in the insurer field replaces the first, and takes its answ
   await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
 });
 
-test('Enter in the insurer field counts, also while the selector is loading', async ({ page }) => {
+test('Enter in the insurer field works, also while the selector is loading', async ({ page }) => {
   const said = words.de;
   const script = Promise.withResolvers<undefined>();
   await page.route(/_astro\/Selector.*\.js/, async (route) => {
@@ -233,7 +227,7 @@ test('Enter in the insurer field counts, also while the selector is loading', as
   await expect(part(page, said.own)).toHaveText('0 €');
 });
 
-test('a conditions text that has changed since is confirmed anew', async ({ page }) => {
+test('changed conditions must be confirmed again', async ({ page }) => {
   const said = words.de;
   await page.goto(said.reimbursement);
   await page.evaluate(() => {
@@ -245,7 +239,7 @@ test('a conditions text that has changed since is confirmed anew', async ({ page
   await confirm(page, 'de');
 });
 
-test('the sample plays what the storage holds, loads nothing before, keeps nothing, and is quiet about a file that is gone', async ({
+test('the audio sample plays on demand, stores nothing, and hides when its file is missing', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -279,9 +273,7 @@ test('the sample plays what the storage holds, loads nothing before, keeps nothi
   await expect(page.locator('sound-sample')).toContainText('Die Hörprobe ist gerade nicht da.');
 });
 
-test('a certification that has lapsed since the page was built takes the booking away, kindly', async ({
-  page,
-}) => {
+test('a certification that lapsed after the build removes the booking', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2029-03-01T12:00:00Z'));
   await page.goto('/de/kurs/zpp');
   await expect(page.getByRole('heading', { name: 'Gerade nicht buchbar' }).first()).toBeVisible();

@@ -44,7 +44,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-test('eight weeks: the modules open one after the other, each is heard and answered, and the certificate is offered', async ({
+test('eight weeks: modules unlock in turn, each is completed, and the certificate is offered', async ({
   context,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test('eight weeks: the modules open one after the other, each is heard and answe
   await expect(page.getByRole('main').getByRole('link', { name: modules[0]?.title ?? '' })).toHaveCount(0);
 });
 
-test('a jump to the end is not heard: the next module stays locked until what is missing was played', async ({
+test('skipping to the end does not complete a module: the next one stays locked until the rest was played', async ({
   context,
   baseURL,
 }) => {
@@ -120,7 +120,7 @@ test('a jump to the end is not heard: the next module stays locked until what is
   expect(await place(page)).toBeLessThan(620);
 });
 
-test('of two tabs one plays; two devices at once are heard no faster than the clock goes', async ({
+test('only one of two tabs plays; two devices count no more than elapsed time', async ({
   context,
   browser,
   baseURL,
@@ -158,7 +158,7 @@ test('of two tabs one plays; two devices at once are heard no faster than the cl
   await other.context().close();
 });
 
-test('what was heard offline counts once it is sent, days later', async ({ context, baseURL }) => {
+test('listening offline counts once it is synced, days later', async ({ context, baseURL }) => {
   const time = courseTime();
   const page = await device(context, baseURL, time);
   const { enter, opens } = await participant(baseURL);
@@ -199,7 +199,7 @@ test('what was heard offline counts once it is sent, days later', async ({ conte
   await expect(station(page, 2)).toContainText(`Offen seit dem ${formatDate(opens(2))}.`);
 });
 
-test('after six months the course is closed, complete or not, and says what stays', async ({
+test('after six months the course is closed, complete or not, and says what remains available', async ({
   context,
   baseURL,
 }) => {

@@ -31,7 +31,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 800 });
 });
 
-test('path and module are walked by Tab, and no press loses its place', async ({ page, baseURL }) => {
+test('course path and module work with Tab, and no key press loses the focus', async ({ page, baseURL }) => {
   await booked(page, baseURL, pathOf('myCourse', 'de'));
   const begin = page.getByRole('link', { name: 'Modul anfangen' });
   await expect(begin).toBeVisible();
@@ -79,7 +79,7 @@ test('path and module are walked by Tab, and no press loses its place', async ({
   await expectAccessible(page, 'a question tried again');
 });
 
-test('a message is written, mended and deleted without losing the place', async ({ page, baseURL }) => {
+test('a message is written, edited and deleted without losing the focus', async ({ page, baseURL }) => {
   await booked(page, baseURL, pathOf('courseMessages', 'de'));
   const field = page.getByRole('textbox', { name: 'Deine Nachricht' });
   await expect(field).toBeVisible();
@@ -112,7 +112,7 @@ test('a message is written, mended and deleted without losing the place', async 
   await expect(page.getByRole('region', { name: 'Einverständnis zurücknehmen' })).toBeFocused();
 });
 
-test('the certificate is requested and mended by keyboard', async ({ page, baseURL }) => {
+test('the certificate is requested and corrected by keyboard', async ({ page, baseURL }) => {
   await booked(page, baseURL, modulePath('bescheinigung'), 8);
   const request = page.getByRole('button', { name: 'Bescheinigung anfordern' });
   await press(request);
@@ -128,7 +128,7 @@ test('the certificate is requested and mended by keyboard', async ({ page, baseU
   await expect(heading).toBeFocused();
 });
 
-test('a certificate that is not due yet, or will never be, is walked by Tab', async ({ page, baseURL }) => {
+test('a certificate that is not due yet, or never will be, works with Tab', async ({ page, baseURL }) => {
   await booked(page, baseURL, modulePath('bescheinigung'), 2);
   await expect(page.getByRole('heading', { name: 'Noch nicht ganz geschafft' })).toBeVisible();
   expect(await walk(page)).toEqual([]);
@@ -147,7 +147,7 @@ test('a certificate that is not due yet, or will never be, is walked by Tab', as
   expect(await walk(page)).toEqual([]);
 });
 
-test('the page that switches course mails off is walked by Tab in each of its states', async ({ page }) => {
+test('the page that switches course mails off works with Tab in each state', async ({ page }) => {
   for (const locale of ['de', 'en'] as const) {
     await page.goto(`${pathOf('courseMails', locale)}/unknown.module_open`);
     for (const view of ['gone', 'confirm', 'off']) {
@@ -160,10 +160,7 @@ test('the page that switches course mails off is walked by Tab in each of its st
   }
 });
 
-test('the order of a course, with the address for its invoice, is walked by Tab', async ({
-  page,
-  baseURL,
-}) => {
+test('the course order with its invoice address works with Tab', async ({ page, baseURL }) => {
   const said = words.de;
   const email = anyAddress('by-keyboard');
   await customerOf(baseURL, { email, password });

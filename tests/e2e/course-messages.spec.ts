@@ -49,7 +49,7 @@ const subjectsTo = async (baseURL: string | undefined, email: string) => {
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
-test('she asks, her course leader answers, a mail says so, and the minutes count', async ({
+test('a participant asks, the course leader answers, a mail is sent, and the minutes are recorded', async ({
   page,
   browser,
   baseURL,
@@ -122,7 +122,7 @@ test('she asks, her course leader answers, a mail says so, and the minutes count
   await expect(her2.getByText(leadersOnly)).toBeVisible();
 });
 
-test('offline nothing is lost: it waits in the tab, over a reload, and goes when the connection is back', async ({
+test('a message written offline survives a reload and is sent once online', async ({
   page,
   context,
   baseURL,
@@ -154,10 +154,7 @@ test('offline nothing is lost: it waits in the tab, over a reload, and goes when
   await expect(page.getByText('Delivered')).toHaveCount(2);
 });
 
-test('course leader: a visitor signs in first, and a participant reads that the page is not hers', async ({
-  page,
-  baseURL,
-}) => {
+test('course leader: a visitor must sign in, and a participant is refused', async ({ page, baseURL }) => {
   await page.goto(desk);
   await page.waitForURL(/\/de\/anmelden\?next=/);
   const email = anyAddress('curious');

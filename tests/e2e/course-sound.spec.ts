@@ -38,7 +38,7 @@ const keptHere = (page: Page) =>
   }));
 const nothing = { caches: [], workers: 0, reports: [] };
 
-test('a module is heard, counted, kept with a word about its size, heard without a network, and forgotten at the sign-out', async ({
+test('a module’s audio plays, counts, is downloaded after showing its size, plays offline, and is deleted at sign-out', async ({
   page,
   context,
   baseURL,
@@ -84,7 +84,7 @@ test('a module is heard, counted, kept with a word about its size, heard without
   await expect.poll(() => keptHere(page)).toEqual(nothing);
 });
 
-test('a lost network is said, and the same place goes on by itself; keyboard and 320 px do', async ({
+test('a lost network is shown and playback resumes at the same place; by keyboard and at 320 px too', async ({
   page,
   context,
   baseURL,

@@ -9,15 +9,13 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the declined page with what it says of an eating disorder is accessible', async ({ page }) => {
+test('the declined page for an eating disorder is accessible', async ({ page }) => {
   await page.goto(words.de.notPossible);
   await page.getByRole('radio', { name: /Essstörung/ }).check();
   await expectAccessible(page, 'eating disorder', 'body');
 });
 
-test('the list of insurers is accessible while it is open, and so is a figure with its day', async ({
-  page,
-}) => {
+test('the open list of insurers is accessible, and so is a dated figure', async ({ page }) => {
   await page.goto(words.de.reimbursement);
   const field = insurerField(page, 'de');
   await field.fill('bkk');
@@ -29,7 +27,7 @@ test('the list of insurers is accessible while it is open, and so is a figure wi
   await expectAccessible(page, 'a figure with its day', 'body');
 });
 
-test('the conditions are accessible with a body mass index and what is still missing', async ({ page }) => {
+test('the conditions are accessible with a body mass index and missing confirmations', async ({ page }) => {
   await page.goto(words.en.requirements);
   await page.locator('#bmi-height').fill('168');
   await page.locator('#bmi-weight').fill('90');

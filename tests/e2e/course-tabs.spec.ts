@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('two tabs on one workbook show and keep what was written in either, in the browser and in the account', async ({
+test('two tabs on one workbook show and store the input of both, in browser and account', async ({
   page,
   context,
   baseURL,
@@ -57,7 +57,7 @@ test('two tabs on one workbook show and keep what was written in either, in the 
   }
 });
 
-test('two courses that are booked stand on one page, each with a path, links and words of its own', async ({
+test('two booked courses share one page, each with its own path, links and texts', async ({
   page,
   baseURL,
 }) => {

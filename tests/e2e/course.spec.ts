@@ -35,10 +35,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('from the path into the first module: the workbook is kept, a question answered, and a reload loses nothing', async ({
-  page,
-  baseURL,
-}) => {
+test('first module: workbook and answered question survive a reload', async ({ page, baseURL }) => {
   const { email } = await booked(page, baseURL);
   const stations = page.getByRole('list').filter({ hasText: 'Modul 8' }).getByRole('listitem');
   await expect(stations).toHaveCount(8);
@@ -100,7 +97,7 @@ test('from the path into the first module: the workbook is kept, a question answ
   await expect(stations.first()).toContainText('Beantwortet: 1 von 5 Fragen');
 });
 
-test('an exercise shows its minutes and steps, is ticked, and stays ticked; sources say how old they are', async ({
+test('an exercise shows minutes and steps and stays ticked; sources show their age', async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +125,7 @@ test('an exercise shows its minutes and steps, is ticked, and stays ticked; sour
   await expect(card.getByRole('checkbox')).toBeChecked();
 });
 
-test('without a consent the workbook stays in the browser; it goes with the sign-out', async ({
+test('without consent the workbook stays in the browser and is deleted at sign-out', async ({
   page,
   baseURL,
 }) => {
@@ -149,7 +146,7 @@ test('without a consent the workbook stays in the browser; it goes with the sign
   await expect(step(page)).toHaveValue('');
 });
 
-test('a withdrawal in the account deletes what was written', async ({ page, baseURL }) => {
+test('withdrawing consent in the account deletes the workbook', async ({ page, baseURL }) => {
   await booked(page, baseURL, first);
   await step(page).fill(words);
   await workbook(page).getByRole('button', { name: 'Ja, in meinem Konto speichern' }).click();
@@ -163,7 +160,7 @@ test('a withdrawal in the account deletes what was written', async ({ page, base
   await expect(step(page)).toHaveValue('');
 });
 
-test('the text is searched, and on paper stands the workbook alone', async ({ page, baseURL }) => {
+test('the text can be searched, and printing shows the workbook only', async ({ page, baseURL }) => {
   await booked(page, baseURL, first);
   const transcript = page.getByRole('region', { name: 'Mitlesen' });
   await transcript.getByRole('searchbox', { name: 'Im Text suchen' }).fill('fruehstueck');
@@ -183,7 +180,7 @@ test('the text is searched, and on paper stands the workbook alone', async ({ pa
   await expect(quiz(page)).toBeHidden();
 });
 
-test('a module that is locked says when it opens; nobody booked, and nobody signed in, are led on', async ({
+test('a locked module says when it opens; visitors without booking or sign-in are redirected', async ({
   page,
   baseURL,
 }) => {
@@ -205,7 +202,7 @@ test('a module that is locked says when it opens; nobody booked, and nobody sign
   expect(her).toBeDefined();
 });
 
-test('a module that is complete leads to the next one once that is open', async ({ page, baseURL }) => {
+test('a completed module links to the next one once that is open', async ({ page, baseURL }) => {
   const { her } = await booked(page, baseURL);
   const now = (await her.complete('zpp', 1)).toISOString();
   await page.route('**/api/**', (route) =>

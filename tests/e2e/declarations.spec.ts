@@ -48,7 +48,7 @@ const words = {
   },
 } as const;
 
-test('withdraw: whoever is signed in finds the form filled in, and what a link names stays', async ({
+test('withdraw: the form is prefilled for a signed-in member and keeps values from the link', async ({
   page,
   baseURL,
 }) => {
@@ -192,7 +192,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('whoever is signed in need not wait for a mail', async ({ page, baseURL }) => {
+test('a signed-in member need not wait for a mail', async ({ page, baseURL }) => {
   const email = anyAddress('signed-in');
   const her = await customerOf(baseURL, { email, password: 'long enough' });
   await her.buy('app-1-month');
@@ -205,9 +205,7 @@ test('whoever is signed in need not wait for a mail', async ({ page, baseURL }) 
   await expect.poll(async () => ((await her.purchases()) as OrdersView).orders[0]?.state).toBe('refunded');
 });
 
-test('what was typed is still there when the Worker could not be reached, and goes out once', async ({
-  page,
-}) => {
+test('input is kept when the Worker cannot be reached, and is sent once', async ({ page }) => {
   await page.goto(pathOf('cancel', 'de'));
   await fillIn(page, words.de, anyAddress('offline'));
   await page.route('/api/cancel', (route) => route.abort());
@@ -219,9 +217,7 @@ test('what was typed is still there when the Worker could not be reached, and go
   await expect(form(page).getByRole('heading', { name: words.de.cancelled })).toBeVisible();
 });
 
-test('too many from one connection: the form says that an e-mail counts, with the words for it', async ({
-  page,
-}) => {
+test('when rate-limited, the form offers a prepared e-mail instead', async ({ page }) => {
   await page.route('/api/withdraw', (route) =>
     route.fulfill({ status: 429, json: { error: { code: 'rate_limited' }, requestId: 'r' } }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { answer, decision, hasDecided, passSecond, posts, settings, standStill, words } from './consent.ts';
 import { inProduction } from './production.ts';
 
-test('in production a page view is reported under the page’s name, with a consent alone', async ({
+test('in production a page view is reported under the page’s name, only with consent', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ for (const [path, name, product] of [
   ['/de/kurs/zpp', 'course', 'ZPP_COURSE'],
   ['/de/angebote', 'paywall', 'VALEA_APP'],
 ] as const)
-  test(`a look at ${path} is told by its name, and by nothing else`, async ({ page, context, baseURL }) => {
+  test(`a view of ${path} is reported by its name only`, async ({ page, context, baseURL }) => {
     await hasDecided(context, 'accepted', baseURL);
     const events = posts(context, '/api/fb-events');
     await standStill(page);
@@ -52,7 +52,11 @@ for (const [path, name, product] of [
     ]);
   });
 
-test('elsewhere only with a test event code, which is passed on', async ({ page, context, baseURL }) => {
+test('outside production events need a test event code, which is passed on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await hasDecided(context, 'accepted', baseURL);
   const events = posts(context, '/api/fb-events');
   const answers: number[] = [];
@@ -69,7 +73,7 @@ test('elsewhere only with a test event code, which is passed on', async ({ page,
   expect(events).toMatchObject([{ test_event_code: 'TEST4711', custom_data: { content_name: 'home' } }]);
 });
 
-test('it is sent 250 ms after the fact, or at once when the visitor goes on', async ({
+test('an event is sent after 250 ms, or at once when the visitor leaves', async ({
   page,
   context,
   baseURL,
@@ -102,7 +106,7 @@ test('it is sent 250 ms after the fact, or at once when the visitor goes on', as
   expect(await page.evaluate(() => Reflect.get(window, 'kept') as unknown)).toEqual([true]);
 });
 
-test('consent that goes while an event waits takes the event along', async ({ page, context, baseURL }) => {
+test('withdrawing consent drops a waiting event', async ({ page, context, baseURL }) => {
   await hasDecided(context, 'accepted', baseURL);
   const events = posts(context, '/api/fb-events');
   await standStill(page);
@@ -113,7 +117,7 @@ test('consent that goes while an event waits takes the event along', async ({ pa
   expect(events).toEqual([]);
 });
 
-test('nobody hears of a failure', async ({ page, context, baseURL }) => {
+test('a failure to report shows nothing', async ({ page, context, baseURL }) => {
   await hasDecided(context, 'accepted', baseURL);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

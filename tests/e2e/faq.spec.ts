@@ -7,7 +7,7 @@ const questions = (page: Page) => page.locator('faq-search details:visible');
 const topics = (page: Page) => page.getByRole('navigation', { name: 'Themen' }).getByRole('link');
 const count = (page: Page) => page.locator('faq-search output');
 
-test('finds questions by any word in them, however it is spelt', async ({ page }) => {
+test('finds questions by any word, regardless of spelling', async ({ page }) => {
   await page.goto('/de/faq');
   const all = await questions(page).count();
   const allTopics = await topics(page).count();
@@ -30,7 +30,7 @@ test('finds questions by any word in them, however it is spelt', async ({ page }
   await expect(count(page)).toHaveText('');
 });
 
-test('says kindly that nothing was found, and where to ask', async ({ page }) => {
+test('an empty result says where to ask', async ({ page }) => {
   await page.goto('/de/faq');
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(count(page)).toHaveText('0 Fragen gefunden');
@@ -39,9 +39,7 @@ test('says kindly that nothing was found, and where to ask', async ({ page }) =>
   await expect(empty.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('finds by synonym and in spite of a typing mistake, the best first, and asks nobody', async ({
-  page,
-}) => {
+test('finds by synonym and despite typos, best first, without a request', async ({ page }) => {
   await page.goto('/de/faq');
   const groups = await page.locator('faq-search section[id] h2').allTextContents();
   // The search itself comes with the focus, before anything is typed.
@@ -69,9 +67,7 @@ test('finds by synonym and in spite of a typing mistake, the best first, and ask
   expect(asked).toEqual([]);
 });
 
-test('has words counted that stand in no question, once, and nothing else of what was typed', async ({
-  page,
-}) => {
+test('counts unknown words once, and sends nothing else that was typed', async ({ page }) => {
   // What a beacon carries cannot be read from outside.
   await page.addInitScript(() => {
     navigator.sendBeacon = (path, body) => {
@@ -100,7 +96,7 @@ test('has words counted that stand in no question, once, and nothing else of wha
     ]);
 });
 
-test('offers the topics that sound most like what was not found, and shows them', async ({ page }) => {
+test('suggests similar topics when nothing was found', async ({ page }) => {
   await page.goto('/de/faq');
   await page.getByRole('searchbox').fill('fersicherungsschein');
   const offered = page.locator('[data-empty] li:visible');
@@ -114,7 +110,7 @@ test('offers the topics that sound most like what was not found, and shows them'
   await expect(offered).toHaveCount(6);
 });
 
-test('a link is copied once, however often the search has moved it', async ({ page, context }) => {
+test('a link is copied once, however often the search moved it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/de/faq');
   for (const words of ['kurs', 'zertifikat']) {
@@ -129,7 +125,7 @@ test('a link is copied once, however often the search has moved it', async ({ pa
   await expect(page.getByText('Link kopiert')).toHaveCount(1);
 });
 
-test('an answer’s own address opens it, also out of a search that hides it', async ({ page }) => {
+test('an answer’s address opens it, even if a search hides it', async ({ page }) => {
   await page.goto('/de/faq');
   const anchor = await page.locator('faq-search .answer').last().getAttribute('id');
   const last = questions(page).last();
@@ -151,7 +147,7 @@ test('an answer’s own address opens it, also out of a search that hides it', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no search field that does nothing, and every answer opens', async ({ page }) => {
+  test('there is no search field, and every answer opens', async ({ page }) => {
     await page.goto('/de/faq');
     await expect(page.getByRole('searchbox')).toBeHidden();
     const first = page.locator('faq-search details').first();

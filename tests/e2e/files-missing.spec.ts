@@ -11,7 +11,7 @@ const isExpected = (page: Page) =>
   }, signedInKey);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the onboarding’s file is gone after a deploy: it says so, and loading anew goes on', async ({
+test('onboarding script missing after a deploy: an error is shown, and a reload continues', async ({
   page,
 }) => {
   await page.route('**/_astro/Onboarding.*', (route) => route.abort());
@@ -26,7 +26,7 @@ test('the onboarding’s file is gone after a deploy: it says so, and loading an
   await expect(heading(page)).toHaveText('Wie dürfen wir dich nennen?');
 });
 
-test('the login’s file is gone: “Checking your login” ends with a way on', async ({ page }) => {
+test('login script missing: “Checking your login” ends with an alternative', async ({ page }) => {
   await isExpected(page);
   await page.route('**/_astro/SignIn.*', (route) => route.abort());
   await page.goto(words.de.path);
@@ -34,7 +34,7 @@ test('the login’s file is gone: “Checking your login” ends with a way on',
   await expect(checking(page)).toBeHidden();
 });
 
-test('the login’s file does not come: “Checking your login” ends with a way on, and it still counts', async ({
+test('login script late: “Checking your login” ends with an alternative, and the script still works once loaded', async ({
   page,
 }) => {
   await isExpected(page);
@@ -57,7 +57,7 @@ test('the login’s file does not come: “Checking your login” ends with a wa
   await expect(page.getByText(broken)).toBeHidden();
 });
 
-test('the login’s file is gone for whoever presses a way: it stays, and says so', async ({ page }) => {
+test('login script missing: pressing a sign-in method shows an error', async ({ page }) => {
   await page.route('**/_astro/SignIn.*', (route) => route.abort());
   await page.goto(words.de.path);
   await press(page, words.de.email);
@@ -66,7 +66,7 @@ test('the login’s file is gone for whoever presses a way: it stays, and says s
   await expect(card(page).locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('the provider’s file did not come: trying again loads it', async ({ page }) => {
+test('provider script failed: trying again loads it', async ({ page }) => {
   await page.route('**/_astro/page-identity*', (route) => route.abort());
   await page.goto(words.de.path);
   await card(page).getByRole('button').first().hover();
@@ -76,7 +76,7 @@ test('the provider’s file did not come: trying again loads it', async ({ page 
   await expect(heading(page)).toHaveText(words.de.headline);
 });
 
-test('a click that is faster than every file counts', async ({ page }) => {
+test('a click before any script has loaded is not lost', async ({ page }) => {
   const { promise: clicked, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/_astro/*.js', async (route) => {
     await clicked;

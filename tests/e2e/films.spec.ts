@@ -10,7 +10,7 @@ function filmRequests(page: Page): string[] {
   return asked;
 }
 
-test('a film of ours is fetched on the click, plays, and has captions and a transcript', async ({ page }) => {
+test('a self-hosted video loads on click, plays, and has captions and a transcript', async ({ page }) => {
   const asked = filmRequests(page);
   await page.goto('/de/', { waitUntil: 'networkidle' });
   const film = page.locator('film-player').first();
@@ -30,7 +30,7 @@ test('a film of ours is fetched on the click, plays, and has captions and a tran
   await expect(film.locator('details p').first()).not.toBeEmpty();
 });
 
-test('a film on another host asks first, by name, and loads only after a yes', async ({ page }) => {
+test('a third-party video asks for consent by name before loading', async ({ page }) => {
   // No film of ours lies elsewhere yet: the page gets one, as an editor's entry would make it.
   await page.route('**/de/', async (route) => {
     const response = await route.fetch();

@@ -23,7 +23,7 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`typefaces: a first visit to ${path} shows ours`, async ({ page }) => {
+  test(`typefaces: a first visit to ${path} shows our web fonts`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
@@ -63,7 +63,7 @@ const hasFace = (page: Page, names: readonly string[]) =>
   }, names);
 
 for (const [name, { face, hidden, most }] of Object.entries(fallbacks)) {
-  test(`typefaces: hardly anything moves when they replace ${name}`, async ({ browser, page: blank }) => {
+  test(`typefaces: replacing ${name} barely shifts the layout`, async ({ browser, page: blank }) => {
     if (!(await hasFace(blank, face))) {
       test
         .info()
@@ -102,7 +102,7 @@ for (const [name, { face, hidden, most }] of Object.entries(fallbacks)) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 800, 1350]) {
-    test(`home: the main picture is asked for in the head, and one alone (${colorScheme}, ${width} px)`, async ({
+    test(`home: the head preloads exactly one main picture (${colorScheme}, ${width} px)`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });

@@ -12,9 +12,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 });
 
 for (const locale of ['de', 'en'] as const) {
-  test(`from the nine questions to the ticked list and the plans by Tab alone (${locale})`, async ({
-    page,
-  }) => {
+  test(`from the quiz to the shopping list and the plans with Tab alone (${locale})`, async ({ page }) => {
     const { day, summary } = textsOf(locale, 'onboarding').island;
     await begin(page, locale);
     await answer(page, locale);

@@ -81,7 +81,7 @@ test('a visit from a partner to a paid course is counted once at each step', asy
   await expect.poll(() => more(counts(baseURL, 'partner'), before)).toEqual(once);
 });
 
-test('a link takes along where the visit comes from before any script of the page has come, into another tab as well', async ({
+test('links carry the campaign before any script has loaded, into other tabs too', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('a link takes along where the visit comes from before any script of the pag
   await expect(page).toHaveURL(/\/de\/anmelden\?.*via=instagram\.prevention-course/);
 });
 
-test('a page keeps nothing for the count, and says nothing but step, language and class', async ({
+test('counting stores nothing and sends only step, language and campaign class', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('a page keeps nothing for the count, and says nothing but step, language an
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['CookieConsent']);
 });
 
-test('a page that nobody sees yet is counted once it is seen, and once only', async ({ page }) => {
+test('a page in a background tab is counted once, when it becomes visible', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/count/')) sent.push(request.url());
@@ -132,7 +132,7 @@ test('a page that nobody sees yet is counted once it is seen, and once only', as
   await expect.poll(() => sent.length).toBe(1);
 });
 
-test('where the count is blocked the way goes on as ever', async ({ page, context }) => {
+test('the funnel works when counting is blocked', async ({ page, context }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   // A browser reports a transition between pages that it gives up on a busy machine as an error.

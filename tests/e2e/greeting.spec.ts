@@ -21,7 +21,7 @@ for (const [name, next] of Object.entries({
   plans: pathOf('plans', 'de'),
   order: orderPath('de', 'app-6-months'),
 })) {
-  test(`after signing in she is greeted where she was, once: ${name}`, async ({ page, baseURL }) => {
+  test(`after sign-in the page greets the member once: ${name}`, async ({ page, baseURL }) => {
     const email = anyAddress('greeted');
     await customerOf(baseURL, { email, password });
     await signIn(page, email, password, 'de', `?${new URLSearchParams({ next }).toString()}`);
@@ -35,7 +35,7 @@ for (const [name, next] of Object.entries({
   });
 }
 
-test('whoever books a course is greeted on the order page: her e-mail address is known', async ({
+test('after a course booking the order page greets her and knows her e-mail address', async ({
   page,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('whoever books a course is greeted on the order page: her e-mail address is
   await expect(toast(page)).toHaveText(['Schön, dass du da bist.']);
 });
 
-test('coming back to her result she is greeted by name, and so is another tab that hears of the sign-in', async ({
+test('returning to the result greets the member by name, in other tabs too', async ({
   page,
   context,
   baseURL,

@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the comparison shows one row, and all of them on demand', async ({ page }) => {
+  test('the comparison shows one row, and all rows on demand', async ({ page }) => {
     await page.goto('/de/');
     const rows = page.locator('[aria-labelledby="comparison"] tbody tr');
     await expect(rows.filter({ visible: true })).toHaveCount(1);
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a large screen', () => {
-  test('the comparison is whole at once', async ({ page }) => {
+  test('the comparison shows all rows at once', async ({ page }) => {
     await page.goto('/de/');
     const rows = page.locator('[aria-labelledby="comparison"] tbody tr');
     await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ viewport: phone, javaScriptEnabled });
 
-    test('every recipe of the strip comes into view by the keyboard', async ({ page }) => {
+    test('every recipe of the carousel scrolls into view by keyboard', async ({ page }) => {
       await page.goto('/de/');
       const links = page.getByRole('group', { name: 'Worauf hast du Lust?' }).getByRole('link');
       const names = await links.allTextContents();
@@ -71,9 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the button of the first screen leads to the first question, with nothing beside it that leads away', async ({
-  page,
-}) => {
+test('the hero button opens the first question, with no other link beside it', async ({ page }) => {
   await page.goto('/de/');
   await page.getByRole('link', { name: 'Meinen Plan ansehen' }).first().click();
   await expect(page).toHaveURL(/\/de\/start\?begin$/);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the headline that a landing page chose arrives at the sign-in, from page to page', async ({ page }) => {
+test('the headline chosen by a landing page is kept up to the sign-in', async ({ page }) => {
   await page.goto('/de/l/prevention-course');
   await page.getByRole('main').getByRole('link', { name: 'Kurs ansehen' }).first().click();
   await expect(page).toHaveURL(/\/de\/kurs\/zpp\?.*prevention-course$/);

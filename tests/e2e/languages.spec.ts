@@ -10,10 +10,7 @@ for (const [language, target] of [
   ['en-US,en;q=0.9', '/en/'],
   ['fr', '/en/'],
 ] as const) {
-  test(`the bare address leads a visitor who reads ${language} to ${target}`, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`/ redirects a visitor who prefers ${language} to ${target}`, async ({ request, baseURL }) => {
     const { path, options } = open('/', language);
     const response = await request.get(path, options);
     expect(response.status()).toBe(302);
@@ -49,7 +46,9 @@ for (const [path, language, text] of [
   });
 }
 
-test('the language chooser lists both languages in their own names and keeps the place', async ({ page }) => {
+test('the language chooser lists both languages by their own names and stays on the same page', async ({
+  page,
+}) => {
   await page.goto('/de/faq?from=ad#course');
   await page.getByRole('button', { name: 'Sprache ändern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wähle deine Sprache' });

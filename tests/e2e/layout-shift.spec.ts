@@ -26,7 +26,7 @@ const mostByTypefaces = 0.12;
 
 for (const locale of locales) {
   for (const width of [390, 1350]) {
-    test(`no page in ${locale} moves at ${width} px when pictures, typefaces and scripts come after its first paint`, async ({
+    test(`no page in ${locale} shifts at ${width} px when pictures, typefaces and scripts load after the first paint`, async ({
       page,
     }) => {
       test.slow();

@@ -3,7 +3,7 @@ import { anyAddress, card, fillIn, identityOf, navigation, press, signIn, words 
 
 const inbox = 'Schau in dein Postfach';
 
-test('signs in with address and password and goes on to where she was heading', async ({ page }) => {
+test('signs in with address and password and continues to the requested page', async ({ page }) => {
   const said = words.de;
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -16,7 +16,7 @@ test('signs in with address and password and goes on to where she was heading', 
   expect(faults).toEqual([]);
 });
 
-test('who is signed in already is led on, and only to a page of ours', async ({ page, baseURL }) => {
+test('a signed-in visitor is redirected, only within the site', async ({ page, baseURL }) => {
   await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/faq');
   await expect(page).toHaveURL('/de/faq');
   for (const next of ['//evil.example', '/%5Cevil.example', 'https://evil.example/de/', '/de/anmelden']) {
@@ -36,7 +36,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   expect(new Set(answers).size).toBe(1);
 });
 
-test('guessing pauses after a few tries, without asking anybody', async ({ page }) => {
+test('repeated wrong passwords are paused locally, without a request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('signInWithPassword')) asked.push(request.url());
@@ -54,7 +54,7 @@ test('guessing pauses after a few tries, without asking anybody', async ({ page 
   expect(asked.filter((url) => !url.includes('OPTIONS')).length).toBeLessThanOrEqual(5);
 });
 
-test('registers: the address is confirmed on any device, and the page goes on by itself', async ({
+test('registers: the address is confirmed on any device, and the page continues by itself', async ({
   page,
   browser,
   baseURL,
@@ -86,7 +86,7 @@ test('registers: the address is confirmed on any device, and the page goes on by
   await expect(identity.visitor.signIn(email, 'ein gutes Passwort')).resolves.toMatchObject({});
 });
 
-test('registering a known address reads the same, and its owner gets a link that signs her in', async ({
+test('registering a known address looks the same, and its owner gets a sign-in link', async ({
   page,
   browser,
   baseURL,
@@ -115,7 +115,7 @@ test('registering a known address reads the same, and its owner gets a link that
   await owner.context().close();
 });
 
-test('whoever registers although she has an account, with its password, is simply in', async ({ page }) => {
+test('registering with an existing account’s password signs in', async ({ page }) => {
   await page.goto(`${words.en.path}?for=register&next=/en/faq`);
   await press(page, words.en.email);
   await card(page).getByLabel(words.en.address).fill('miriam@example.com');
@@ -124,7 +124,7 @@ test('whoever registers although she has an account, with its password, is simpl
   await expect(page).toHaveURL('/en/faq');
 });
 
-test('asks for no name, and tells password managers what is what', async ({ page }) => {
+test('asks for no name, and labels the fields for password managers', async ({ page }) => {
   await page.goto(words.de.path);
   await press(page, words.de.email);
   const fields = card(page).locator('input');
@@ -139,7 +139,7 @@ test('asks for no name, and tells password managers what is what', async ({ page
   await expect(card(page).locator('input').nth(1)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('offline is said, and what was typed stays', async ({ page, context }) => {
+test('offline shows an error and keeps the input', async ({ page, context }) => {
   await page.goto(words.de.path);
   await press(page, words.de.email);
   await expect(card(page).locator('form')).toBeVisible();

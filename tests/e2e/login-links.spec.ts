@@ -18,7 +18,11 @@ test('the quiz variant asks for an address and nothing else', async ({ page }) =
   await expect(card(page).getByRole('button')).toHaveText(['Link schicken']);
 });
 
-test('a link signs in, leaves no trace of itself, and leads on', async ({ page, context, baseURL }) => {
+test('a link signs in, is removed from the address bar, and continues', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const identity = identityOf(baseURL);
   const email = anyAddress('quiz');
   await askForLink(page, email);
@@ -35,7 +39,7 @@ test('a link signs in, leaves no trace of itself, and leads on', async ({ page, 
   await expect(page).toHaveURL('/de/faq');
 });
 
-test('opened in another browser it asks once more for the address', async ({ page, browser, baseURL }) => {
+test('a link opened in another browser asks for the address again', async ({ page, browser, baseURL }) => {
   const identity = identityOf(baseURL);
   const email = anyAddress('quiz');
   await askForLink(page, email);
@@ -52,7 +56,7 @@ test('opened in another browser it asks once more for the address', async ({ pag
   await other.context().close();
 });
 
-test('used a second time it says so and offers a new one', async ({ page, browser, baseURL }) => {
+test('a used link says so and offers a new one', async ({ page, browser, baseURL }) => {
   const identity = identityOf(baseURL);
   const email = anyAddress('quiz');
   await askForLink(page, email);
@@ -71,7 +75,7 @@ test('used a second time it says so and offers a new one', async ({ page, browse
   }
 });
 
-test('a new password: known and unknown addresses read the same, and the mailed code sets it', async ({
+test('password reset: known and unknown addresses look the same, and the mailed code sets it', async ({
   page,
   baseURL,
 }) => {
@@ -99,7 +103,7 @@ test('a new password: known and unknown addresses read the same, and the mailed 
   await expect(identity.visitor.signIn(known, 'the-new-one')).resolves.toMatchObject({});
 });
 
-test('an e-mail can be sent once more, after half a minute', async ({ page, baseURL }) => {
+test('an e-mail can be sent again after half a minute', async ({ page, baseURL }) => {
   const identity = identityOf(baseURL);
   const email = anyAddress('again');
   await standStill(page);

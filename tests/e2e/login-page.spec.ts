@@ -26,7 +26,7 @@ const scriptsOf = (page: Page) =>
 for (const [index, locale] of (['de', 'en'] as const).entries()) {
   const said = words[locale];
 
-  test(`six headlines, by where she comes from (${locale})`, async ({ page }) => {
+  test(`six headlines, by the page the visitor comes from (${locale})`, async ({ page }) => {
     for (const [reason, texts] of Object.entries(headlines)) {
       await page.goto(`${said.path}?for=${reason}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[index] ?? '');
@@ -80,7 +80,7 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
     }
   });
 
-  test(`checks the login first, and says so (${locale})`, async ({ page }) => {
+  test(`shows that it is checking the login (${locale})`, async ({ page }) => {
     const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
     await page.route('**/_astro/page-identity*', async (route) => {
       await seen;
@@ -99,7 +99,9 @@ for (const [index, locale] of (['de', 'en'] as const).entries()) {
   });
 }
 
-test('nobody who was never signed in is checked, or loads the provider’s SDK for that', async ({ page }) => {
+test('a visitor who never signed in is not checked and does not load the provider’s SDK', async ({
+  page,
+}) => {
   await page.goto(words.de.path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.headline);
   await expect(checking(page)).toBeHidden();
@@ -126,7 +128,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/en/faq');
 });
 
-test('the account that cannot be reached is said, and trying again goes on', async ({ page }) => {
+test('an unreachable account shows an error, and a retry continues', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/graphql', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'data_api_unavailable' } } }),
@@ -151,7 +153,7 @@ test('the account that cannot be reached is said, and trying again goes on', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs and how to reach us', async ({ page }) => {
+  test('the page says what it needs and how to contact us', async ({ page }) => {
     await page.goto(words.de.path);
     await expect(page.getByRole('heading', { name: 'Zum Anmelden braucht es JavaScript' })).toBeVisible();
     await expect(card(page).getByRole('link')).toHaveCount(2);
@@ -159,7 +161,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('to look at the login page stores nothing on the device; to sign in does, in every tab and for the next page', async ({
+test('viewing the login page stores nothing; signing in applies to every tab and the next page', async ({
   page,
   context,
 }) => {

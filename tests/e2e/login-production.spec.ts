@@ -82,7 +82,7 @@ async function provider(context: BrowserContext) {
   return { site, asked };
 }
 
-test('signs in through the provider’s own window, and asks it nothing before that', async ({
+test('signs in through the provider’s window, with no request to it before that', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('signs in through the provider’s own window, and asks it nothing before t
   expect(refused).toEqual([]);
 });
 
-test('a closed window frees the button with the focus, and is said later', async ({ page, context }) => {
+test('a closed window re-enables the button on focus, and is reported later', async ({ page, context }) => {
   await page.clock.install();
   const { site } = await provider(context);
   await page.goto(`${site}${words.de.path}`);

@@ -36,14 +36,14 @@ for (const provider of ['google', 'apple', 'facebook'] as const) {
   });
 }
 
-test('somebody whom the provider knows is there to be chosen', async ({ page }) => {
+test('a known account of the provider can be chosen', async ({ page }) => {
   await page.goto(`${words.en.path}?next=/en/faq`);
   const window = await openWindow(page, words.en.google);
   await pressLast(window, /Aylin Demir/);
   await expect(page).toHaveURL('/en/faq');
 });
 
-test('a blocked window is said, and the button beside it tries again at once', async ({ page }) => {
+test('a blocked window shows an error with a retry button', async ({ page }) => {
   await page.goto(`${said.path}?next=/de/faq`);
   await page.evaluate(() => {
     const open = window.open.bind(window);
@@ -56,7 +56,7 @@ test('a blocked window is said, and the button beside it tries again at once', a
   await expect(page).toHaveURL('/de/faq');
 });
 
-test('a closed window is said, and the button is free again', async ({ page }) => {
+test('a closed window shows a message and re-enables the button', async ({ page }) => {
   await page.goto(said.path);
   const window = await openWindow(page, said.apple);
   await expect(card(page).getByRole('button', { name: 'Warten auf Apple …' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a closed window is said, and the button is free again', async ({ page }) =
   await expect(card(page).getByRole('button', { name: said.apple })).toBeVisible();
 });
 
-test('the focus alone frees the button, whatever has become of the window', async ({ page }) => {
+test('focus re-enables the button, whatever happened to the window', async ({ page }) => {
   await page.goto(said.path);
   await openWindow(page, said.apple);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -73,7 +73,7 @@ test('the focus alone frees the button, whatever has become of the window', asyn
   await expect(card(page).getByRole('alert')).toBeEmpty();
 });
 
-test('a second click opens a new window and says nothing', async ({ page }) => {
+test('a second click opens a new window without a message', async ({ page }) => {
   await page.goto(`${said.path}?next=/de/faq`);
   const first = await openWindow(page, said.apple);
   await choose(page, said.google, anyAddress('second'));
@@ -81,7 +81,7 @@ test('a second click opens a new window and says nothing', async ({ page }) => {
   expect(first.isClosed()).toBe(true);
 });
 
-test('an account with another way in: explained, signed in that way, then both work', async ({
+test('an account with another sign-in method: explained, linked, then both work', async ({
   page,
   context,
   baseURL,
@@ -105,7 +105,7 @@ test('an account with another way in: explained, signed in that way, then both w
   await expect(again).toHaveURL('/de/rezepte');
 });
 
-test('a locked account is told so by whom she proved to be', async ({ page, baseURL }) => {
+test('a disabled account shows an error after sign-in', async ({ page, baseURL }) => {
   const { admin } = identityOf(baseURL);
   const email = anyAddress('locked');
   await admin.createPeople([
@@ -122,7 +122,7 @@ test('a locked account is told so by whom she proved to be', async ({ page, base
   await expect(card(page).getByRole('alert')).toContainText('Dieses Konto ist gesperrt.');
 });
 
-test.describe('inside of another app', () => {
+test.describe('in an in-app browser', () => {
   const agents = {
     iPhone:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 331.0.0.29.96',
@@ -132,7 +132,7 @@ test.describe('inside of another app', () => {
   const outside = { iPhone: 'x-safari-http', Android: 'intent://' };
 
   for (const phone of ['iPhone', 'Android'] as const) {
-    test(`Google is not tried on ${phone}: the way out and the e-mail link are offered`, async ({
+    test(`Google is not offered on ${phone}, but another browser and the e-mail link are`, async ({
       browser,
     }) => {
       const page = await (await browser.newContext({ userAgent: agents[phone] })).newPage();

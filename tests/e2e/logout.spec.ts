@@ -5,11 +5,7 @@ import { card, kept, navigation, openSignedIn, signIn, words } from './identity.
 const said = words.de;
 const lena = { email: 'lena@example.com', password: 'lena-valea' };
 
-test('signing out in one tab empties every tab, and nothing about her stays', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('signing out in one tab clears all tabs and all personal data', async ({ page, context, baseURL }) => {
   await openSignedIn(page, baseURL, lena, '/de/faq');
   expect(await kept(page)).toContain('lena@example.com');
   await page.evaluate(() => {
@@ -38,7 +34,7 @@ test('signing out in one tab empties every tab, and nothing about her stays', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
 });
 
-test('logout: without its script the device is emptied all the same', async ({ page, baseURL }) => {
+test('logout: without its script the device is cleared all the same', async ({ page, baseURL }) => {
   await openSignedIn(page, baseURL, lena, '/robots.txt');
   await page.route('**/page-session.*.js', (route) => route.abort());
   await page.goto('/de/ueber-uns');
@@ -49,7 +45,7 @@ test('logout: without its script the device is emptied all the same', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
 });
 
-test('signing out reaches a tab in which the SDK runs', async ({ page, context, baseURL }) => {
+test('signing out reaches a tab that runs the SDK', async ({ page, context, baseURL }) => {
   const miriam = { email: 'miriam@example.com', password: 'miriam-valea' };
   await openSignedIn(page, baseURL, miriam, said.account);
   // A sign-in page that stays where it is: its address is confirmed already, and it waits for her.
@@ -62,7 +58,7 @@ test('signing out reaches a tab in which the SDK runs', async ({ page, context, 
   await expect.poll(() => kept(waiting)).not.toContain('miriam');
 });
 
-test('what a page offers stands there before it is painted, without the SDK', async ({ page, baseURL }) => {
+test('the signed-in state shows before the first paint, without the SDK', async ({ page, baseURL }) => {
   await openSignedIn(page, baseURL, lena, '/robots.txt');
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +70,7 @@ test('what a page offers stands there before it is painted, without the SDK', as
   expect(scripts.filter((url) => /page-identity|page-session|client\./.test(url))).toEqual([]);
 });
 
-test('where storage is blocked the site stands and a sign-in works for the page', async ({ page }) => {
+test('with storage blocked the site works, and a sign-in lasts for the page', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await blockStorage(page);

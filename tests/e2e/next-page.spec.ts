@@ -76,9 +76,7 @@ const [home, questions, login] = [
   'header [href^="/de/anmelden"]',
 ];
 
-test('a page that a pointer rests on is there when it is pressed, and is counted once: when it is seen', async ({
-  baseURL,
-}) => {
+test('hovering a link prerenders its page, which is counted once, when shown', async ({ baseURL }) => {
   const proxy = await site(baseURL);
   const before = counts(baseURL, 'newsletter');
   const tab = await open([agent, withMouse], [wide]);
@@ -99,7 +97,7 @@ test('a page that a pointer rests on is there when it is pressed, and is counted
   expect(proxy.pages().slice(2)).toEqual([expect.stringContaining('/api/count/de/landing/newsletter')]);
 });
 
-test('a finger fetches the page that it lies on, and the page alone', async ({ baseURL }) => {
+test('touching a link prefetches its page and nothing else', async ({ baseURL }) => {
   const proxy = await site(baseURL);
   const tab = await open([agent], phone);
   await tab.open(`${proxy.url}/de/faq`);
@@ -116,7 +114,7 @@ test('a finger fetches the page that it lies on, and the page alone', async ({ b
   expect(kind).toBe('navigational-prefetch');
 });
 
-test('nothing personal is fetched ahead', async ({ baseURL }) => {
+test('no personal page is prefetched', async ({ baseURL }) => {
   const proxy = await site(baseURL);
   const tab = await open([agent, withMouse], [wide]);
   await tab.open(`${proxy.url}/de/`);
@@ -126,9 +124,7 @@ test('nothing personal is fetched ahead', async ({ baseURL }) => {
   expect(proxy.pages().filter((line) => line.includes('anmelden'))).toEqual([]);
 });
 
-test('whoever saves data gets no page that she has not asked for, nor does a visit whose links still change', async ({
-  baseURL,
-}) => {
+test('nothing is prefetched with data saving on, or while links still change', async ({ baseURL }) => {
   const proxy = await site(baseURL);
   for (const [prepare, page, expected] of [
     [[wide, savesData], '/de/', 0],

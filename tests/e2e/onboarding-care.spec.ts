@@ -6,7 +6,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('above a body mass index of 35 there is no curve, no pace, no date and no offer, but the way to a doctor', async ({
+test('above a body mass index of 35 the result shows no curve, pace, date or offer, but advises a doctor', async ({
   page,
 }) => {
   await begin(page, 'de');
@@ -36,9 +36,7 @@ test('above a body mass index of 35 there is no curve, no pace, no date and no o
   expect(await result.innerText()).not.toMatch(/Kilogramm weniger|\d{2}\.\d{2}\.\d{4}| in der Woche/);
 });
 
-test('with a body mass index of 35 or more nothing leads in a circle: the questions say what comes, the course leads past them', async ({
-  page,
-}) => {
+test('with a body mass index of 35 or more no link leads in a circle', async ({ page }) => {
   await page.goto('/de/start');
   await expect(page.locator('#onboarding')).toContainText(
     'Ab einem BMI von 35 nennen wir weder Tempo noch Datum',
@@ -51,7 +49,7 @@ test('with a body mass index of 35 or more nothing leads in a circle: the questi
   await expect(ways).toHaveText(['Praxis in deiner Nähe finden', 'Woche planen', 'Rezepte ansehen']);
 });
 
-test('whoever would rather not say anything about her health is led on', async ({ page }) => {
+test('declining the health questions leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await begin(page, 'de');
   await answer(page, 'de', 0, 3);
@@ -62,7 +60,7 @@ test('whoever would rather not say anything about her health is led on', async (
   await expect(page).toHaveURL('/de/rezepte');
 });
 
-test('whoever comes back does not see the first screen first', async ({ page }) => {
+test('returning visitors do not see the first screen', async ({ page }) => {
   await begin(page, 'de');
   await answer(page, 'de', 0, 6);
   const script = Promise.withResolvers<undefined>();

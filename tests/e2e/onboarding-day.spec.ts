@@ -26,7 +26,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('the result shows a day whose meals add up, another dish for each, and keeps it over a reload', async ({
+test('the result shows a day of meals that add up, with alternatives, and keeps it over a reload', async ({
   page,
 }) => {
   await begin(page, 'de');
@@ -65,7 +65,7 @@ test('the result shows a day whose meals add up, another dish for each, and keep
   expect((await storages(page)).device).not.toMatch(/kcal|aim|helpings/);
 });
 
-test('a brisker pace leaves the dishes calm and lowers what the day aims at', async ({ page }) => {
+test('a faster pace keeps the dishes and lowers the day’s energy', async ({ page }) => {
   await begin(page, 'de');
   await answer(page, 'de');
   await expect(day(page).getByRole('listitem')).toHaveCount(4);
@@ -76,7 +76,7 @@ test('a brisker pace leaves the dishes calm and lowers what the day aims at', as
   expect(Math.abs(after.sum - after.aim)).toBeLessThanOrEqual(after.aim * 0.05 + 5);
 });
 
-test('without the recipes the day says so, and comes with the next try', async ({ page }) => {
+test('failing recipes show an error, and a retry shows the day', async ({ page }) => {
   await page.route('**/dishes.json', (route) => route.abort());
   await begin(page, 'de');
   await answer(page, 'de');
@@ -97,7 +97,7 @@ test('a way of eating without enough recipes says which meal is missing', async 
   await expect(day(page)).toContainText('weil wir noch nicht für jede Mahlzeit ein Rezept haben');
 });
 
-test('what she leaves out of her day stays in the tab, is left out of the week as well, and goes with the consent', async ({
+test('excluded allergens stay in the tab, apply to the week, and go with the consent', async ({
   page,
   context,
 }) => {

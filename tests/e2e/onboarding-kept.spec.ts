@@ -14,11 +14,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('the last step pressed twice, in two tabs at the same time: one onboarding is stored', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the last step pressed twice in two tabs stores one onboarding', async ({ page, context, baseURL }) => {
   const email = await beginSignedIn(page, baseURL);
   await ready(page);
   await answer(page, 'de', 0, 7);
@@ -41,10 +37,7 @@ test('the last step pressed twice, in two tabs at the same time: one onboarding 
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
 });
 
-test('a member sees the first screen once it is hers, and not for a moment before', async ({
-  page,
-  baseURL,
-}) => {
+test('a member’s first screen stays hidden until her account is known', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -66,7 +59,7 @@ test('a member sees the first screen once it is hers, and not for a moment befor
   ]);
 });
 
-test('a token that runs out on the way is renewed without her noticing', async ({ page, baseURL }) => {
+test('an expired token is renewed silently', async ({ page, baseURL }) => {
   const faults = await watch(page, baseURL ?? '');
   const renewals: string[] = [];
   page.on('request', (request) => {
@@ -82,7 +75,10 @@ test('a token that runs out on the way is renewed without her noticing', async (
   expect(faults.errors).toEqual([]);
 });
 
-test('a token that is not renewed: she signs in again, and is where she was', async ({ page, baseURL }) => {
+test('a token that cannot be renewed: signing in again continues at the same step', async ({
+  page,
+  baseURL,
+}) => {
   const email = await beginSignedIn(page, baseURL);
   await page.route('**/v1/token?*', (route) =>
     route.fulfill({
@@ -104,7 +100,7 @@ test('a token that is not renewed: she signs in again, and is where she was', as
   await stored(page);
 });
 
-test('with storage blocked she signs in on the page, and nothing is lost', async ({ page, baseURL }) => {
+test('with storage blocked she signs in on the page and keeps her answers', async ({ page, baseURL }) => {
   await blockStorage(page);
   await begin(page, 'de');
   await answer(page, 'de');

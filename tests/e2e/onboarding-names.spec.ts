@@ -56,7 +56,7 @@ const screens: readonly ((t: Texts) => readonly (readonly [Role, string | RegExp
 ];
 
 for (const locale of ['de', 'en'] as const) {
-  test(`a screen reader hears what each screen is and asks (${locale})`, async ({
+  test(`each screen has a name and a question for screen readers (${locale})`, async ({
     page,
     context,
     baseURL,
@@ -87,7 +87,7 @@ for (const locale of ['de', 'en'] as const) {
     expect(await main.getByRole('rowheader').count()).toBeGreaterThan(3);
   });
 
-  test(`what is wrong is said beside what was asked (${locale})`, async ({ page, context, baseURL }) => {
+  test(`an error is shown beside its question (${locale})`, async ({ page, context, baseURL }) => {
     await hasDecided(context, 'declined', baseURL);
     const t = textsOf(locale, 'onboarding').island;
     await begin(page, locale);

@@ -22,7 +22,7 @@ async function fillIn(page: Page) {
   await ask(page).press('Enter');
 }
 
-test('a reminder is offered for answers that stay, asked for with her own tick, and called off by finishing', async ({
+test('a reminder is offered for stored answers, needs a tick, and is cancelled by finishing', async ({
   page,
   context,
 }) => {
@@ -66,9 +66,7 @@ test('a reminder is offered for answers that stay, asked for with her own tick, 
   );
 });
 
-test('a reminder is called off with one press, and the page behind its link refuses all others', async ({
-  page,
-}) => {
+test('a reminder is cancelled with one click, and its link refuses all others', async ({ page }) => {
   await begin(page, 'de');
   await answer(page, 'de', 0, 5);
   await pause(page);

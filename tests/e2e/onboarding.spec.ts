@@ -55,7 +55,7 @@ test('from an ad to a stored onboarding at 320 px, with the keyboard alone', asy
   await status(page, words[locale].stored);
 });
 
-test('before the consent nothing outlives the tab and nothing is sent; after it a new tab finds the answers', async ({
+test('before the consent answers stay in the tab and nothing is sent; after it a new tab has them', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('before the consent nothing outlives the tab and nothing is sent; after it 
   await onScreen(other, 'de', 6);
 });
 
-test('reload and the browser’s own way back keep the answers', async ({ page }) => {
+test('reload and browser back keep the answers', async ({ page }) => {
   await begin(page, 'de');
   await answer(page, 'de', 0, 6);
   await page.reload();
@@ -92,7 +92,7 @@ test('reload and the browser’s own way back keep the answers', async ({ page }
   await expect(page).toHaveURL('/de/start');
 });
 
-test('under 18 it stops kindly, and a desired weight that is too low is met with care', async ({ page }) => {
+test('under 18 the quiz stops, and a desired weight that is too low is refused', async ({ page }) => {
   await begin(page, 'de');
   await answer(page, 'de', 0, 2);
   await page.getByLabel('Jahr').fill('2015');
@@ -117,7 +117,7 @@ test('under 18 it stops kindly, and a desired weight that is too low is met with
   await onScreen(page, 'de', 6);
 });
 
-test('offline on the way and at the last step: it says so, and goes on by itself', async ({
+test('offline is shown, during the quiz and at the last step, and continues by itself', async ({
   page,
   context,
   baseURL,
@@ -133,10 +133,7 @@ test('offline on the way and at the last step: it says so, and goes on by itself
   await status(page, words.de.stored);
 });
 
-test('the API failing at the last step: the answers stay, and trying again works', async ({
-  page,
-  baseURL,
-}) => {
+test('the API failing at the last step keeps the answers, and a retry works', async ({ page, baseURL }) => {
   await beginSignedIn(page, baseURL);
   await page.route('**/api/health-consent', (route) =>
     route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
@@ -163,7 +160,7 @@ test('every screen is accessible and fits 320 px, in both themes', async ({ page
   }
 });
 
-test('without JavaScript the first screen can be read, and says what is missing', async ({ browser }) => {
+test('without JavaScript the first screen can be read and says what it needs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/de/start');

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('from an ad over sign-in and order to a paid plan, and out of it again; a double click orders once', async ({
+test('from an ad to a paid plan and its cancellation; a double click orders once', async ({
   page,
   context,
   baseURL,
@@ -125,7 +125,7 @@ for (const locale of locales) {
   });
 }
 
-test('direct debit takes days: the page says so, and later that it is paid', async ({ page, baseURL }) => {
+test('direct debit shows as pending, later as paid', async ({ page, baseURL }) => {
   const stripe = stripeOf(baseURL);
   await page.goto(words.de.plans);
   await page.getByRole('link', { name: words.de.startOne }).click();
@@ -140,7 +140,7 @@ test('direct debit takes days: the page says so, and later that it is paid', asy
   await expect(heading(page)).toHaveText(words.de.paid);
 });
 
-test('an order that is left goes on from the order page, and on another device, at the same payment page', async ({
+test('an abandoned order resumes at the same payment page, also on another device', async ({
   page,
   browser,
   baseURL,
@@ -178,7 +178,7 @@ test('an order that is left goes on from the order page, and on another device, 
   await context.close();
 });
 
-test('offline and with a shop that does not answer, it is said, and goes on', async ({
+test('offline and an unanswering shop show an error, and a retry continues', async ({
   page,
   context,
   baseURL,
@@ -202,7 +202,7 @@ test('offline and with a shop that does not answer, it is said, and goes on', as
   await expect(page).toHaveURL(/\/pay\/cs_/);
 });
 
-test('where nothing can be stored she signs in on the page itself, before the order and after the payment', async ({
+test('with storage blocked she signs in on the order page, before and after the payment', async ({
   page,
   baseURL,
 }) => {

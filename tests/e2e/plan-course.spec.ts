@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('a course is ordered once its conditions are confirmed, and its booking is forgotten once it is paid', async ({
+test('a course order needs its conditions confirmed, and its booking is cleared once paid', async ({
   page,
   baseURL,
 }) => {

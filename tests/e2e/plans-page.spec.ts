@@ -16,7 +16,10 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`nothing moves when the shop does not answer, at ${width} px`, async ({ page, baseURL }) => {
+  test(`the layout does not shift when the shop does not answer, at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
     await settleConsent(page, baseURL);
     await page.setViewportSize({ width, height });
     const standing = Promise.withResolvers<undefined>();
@@ -34,7 +37,7 @@ for (const [width, height] of [
   });
 }
 
-test('a discount leaves every word of a plan whole, at any width', async ({ page, baseURL }) => {
+test('a discount breaks no word of a plan, at any width', async ({ page, baseURL }) => {
   await settleConsent(page, baseURL);
   await page.goto(`${words.de.plans}?code=neustart20`);
   await expect(page.locator('.plan s').first()).toBeVisible();

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('from the quiz to a paid order: answers, consent and thirty days of guarantee are in the account', async ({
+test('from the quiz to a paid order: the account has answers, consent and the thirty-day guarantee', async ({
   page,
   baseURL,
 }) => {
@@ -31,10 +31,7 @@ test('from the quiz to a paid order: answers, consent and thirty days of guarant
   await expect(page.getByText(`Du hast am ${agreed} eingewilligt`)).toBeVisible();
 });
 
-test('whoever did not agree in the quiz has no consent in the account, and is asked there', async ({
-  page,
-  baseURL,
-}) => {
+test('without consent in the quiz the account has none, and asks for it', async ({ page, baseURL }) => {
   await begin(page, 'de');
   await answer(page, 'de', 0, 3);
   await page.getByRole('button', { name: 'Nein, lieber nicht' }).click();

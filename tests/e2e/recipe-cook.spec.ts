@@ -23,7 +23,7 @@ async function turn(page: Page) {
   await expect(slide(page)).toBeInViewport({ ratio: 1 });
 }
 
-test('leads through the recipe, one step at a time, with the chosen amounts', async ({ page }) => {
+test('shows the recipe one step at a time, with the chosen amounts', async ({ page }) => {
   await page.goto(`${soup.de}#p=6`);
   await cook(page);
   await expect(slide(page)).toContainText('rote Linsen');
@@ -48,7 +48,7 @@ test('leads through the recipe, one step at a time, with the chosen amounts', as
   await expect(page.getByRole('button', { name: 'Jetzt kochen' })).toBeFocused();
 });
 
-test('opens where it was left', async ({ page }) => {
+test('opens at the step where it was closed', async ({ page }) => {
   await page.goto(soup.de);
   await cook(page);
   await next(page).click();
@@ -71,7 +71,7 @@ test('a swipe turns the page', async ({ page }) => {
   await expect(progress(page)).toHaveText('Schritt 3 von 6');
 });
 
-test('a step is in use while the page still turns to it', async ({ page }) => {
+test('a step can be used while its animation runs', async ({ page }) => {
   await page.goto(soup.de);
   await cook(page);
   // Pressed as soon as the button shows, without the pause that Playwright makes for things that move.
@@ -91,7 +91,7 @@ for (const [browser, prepare] of [
     () => Reflect.deleteProperty(window, 'onscrollend'),
   ],
 ] as const) {
-  test(`whatever moves the steps, the one that is seen can be used${browser}`, async ({ page }) => {
+  test(`the visible step can be used, whatever scrolled to it${browser}`, async ({ page }) => {
     await page.addInitScript(prepare);
     await page.goto(soup.de);
     await cook(page);
@@ -109,7 +109,7 @@ for (const [browser, prepare] of [
   });
 }
 
-test('what is ticked off in cook mode is ticked off on the page', async ({ page }) => {
+test('ingredients ticked in cook mode are ticked on the page', async ({ page }) => {
   await page.goto(soup.de);
   await cook(page);
   await slide(page)
@@ -119,7 +119,7 @@ test('what is ticked off in cook mode is ticked off on the page', async ({ page 
   await expect(page.locator('main').getByRole('checkbox', { name: /Ingwer/ })).toBeChecked();
 });
 
-test('timers count down, survive other steps and the way back, and ring', async ({ page }) => {
+test('timers count down, survive step changes, and ring', async ({ page }) => {
   await standStill(page);
   await page.goto(soup.de);
   await cook(page);
@@ -155,7 +155,7 @@ test('two equal times in one step start two timers', async ({ page }) => {
   await expect(page.locator('main').getByRole('timer')).toHaveCount(2);
 });
 
-test('a timer that runs leaves the steps in reach, on the smallest phone too', async ({ page }) => {
+test('a running timer does not cover the steps, on the smallest phone too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(soup.de);
   await cook(page);
@@ -167,9 +167,7 @@ test('a timer that runs leaves the steps in reach, on the smallest phone too', a
   await expect(dialog(page).getByRole('timer')).toHaveCount(2);
 });
 
-test('keeps the screen awake while somebody cooks, again after a look elsewhere, and not longer', async ({
-  page,
-}) => {
+test('keeps the screen awake while cooking, also after switching tabs, and not longer', async ({ page }) => {
   await page.addInitScript(() => {
     const held = new Set<EventTarget>();
     const request = () => {
@@ -209,7 +207,7 @@ for (const [how, request] of [
   ['the browser has no way to', undefined],
   ['the battery is low', () => Promise.reject(new DOMException('low battery', 'NotAllowedError'))],
 ] as const) {
-  test(`cooks where screens cannot be kept awake, and says nothing of it: ${how}`, async ({ page }) => {
+  test(`works silently without a wake lock: ${how}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(`
@@ -227,7 +225,7 @@ for (const [how, request] of [
   });
 }
 
-test('a file that is gone after a deploy leaves the steps where they are', async ({ page }) => {
+test('a script missing after a deploy leaves the steps on the page', async ({ page }) => {
   await page.route('**/cook-mode*.js', (route) => route.abort());
   await page.goto(soup.de);
   await page.getByRole('button', { name: 'Jetzt kochen' }).click();

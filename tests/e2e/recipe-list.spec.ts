@@ -18,7 +18,7 @@ const foundInsteadOf = async (page: Page, before: number) => {
 const tag = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Nach Thema filtern' }).getByRole('link', { name, exact: true });
 
-test('finds recipes by what is in them, however it is spelt', async ({ page }) => {
+test('finds recipes by ingredient, regardless of spelling', async ({ page }) => {
   await page.goto('/de/rezepte');
   for (const words of ['süßkartoffel', 'suesskartoffel', 'SUSSKARTOFFEL']) {
     await page.getByRole('searchbox').fill(words);
@@ -35,7 +35,7 @@ test('finds recipes by what is in them, however it is spelt', async ({ page }) =
   await expect(cards(page)).toHaveCount(onFirstPage);
 });
 
-test('tags narrow the list down in place, and the back button widens it again', async ({ page }) => {
+test('tags filter the list in place, and the back button undoes it', async ({ page }) => {
   await page.goto('/de/rezepte');
   const all = await found(page);
   await tag(page, 'Suppe').click();
@@ -58,9 +58,7 @@ test('tags narrow the list down in place, and the back button widens it again', 
   await expect(cards(page)).toHaveCount(onFirstPage);
 });
 
-test('whoever types while a list is still being laid out sees what she typed last, each recipe once', async ({
-  page,
-}) => {
+test('typing during rendering shows the last search, each recipe once', async ({ page }) => {
   await page.goto('/de/rezepte');
   const search = page.getByRole('searchbox');
   await search.fill('s');
@@ -95,7 +93,7 @@ test('the other language shows the same search', async ({ page }) => {
   await expect(count(page)).toHaveText(`${soups} recipes`);
 });
 
-test('says kindly that nothing was found, and leads back', async ({ page }) => {
+test('an empty result leads back to all recipes', async ({ page }) => {
   await page.goto('/de/rezepte');
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(count(page)).toHaveText('0 Rezepte');
@@ -104,7 +102,7 @@ test('says kindly that nothing was found, and leads back', async ({ page }) => {
   await expect(cards(page)).toHaveCount(onFirstPage);
 });
 
-test('keeps the whole list when the search cannot be had', async ({ page }) => {
+test('keeps the whole list when the search fails to load', async ({ page }) => {
   await page.route('**/search.json', (route) => route.abort());
   await page.goto('/de/rezepte');
   await tag(page, 'Suppe').click();
@@ -112,7 +110,7 @@ test('keeps the whole list when the search cannot be had', async ({ page }) => {
   await expect(cards(page)).toHaveCount(onFirstPage);
 });
 
-test('nothing of the search is fetched before somebody searches', async ({ page }) => {
+test('the search is not loaded before it is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/de/rezepte', { waitUntil: 'networkidle' });

@@ -7,7 +7,7 @@ const portions = (page: Page) => page.locator('portion-stepper output');
 const more = (page: Page) => page.getByRole('button', { name: 'Eine Portion mehr' });
 const fewer = (page: Page) => page.getByRole('button', { name: 'Eine Portion weniger' });
 
-test('amounts follow the portions, in the list and in the steps, and come back exactly', async ({ page }) => {
+test('amounts follow the portions, in list and steps, and return exactly', async ({ page }) => {
   await page.goto(soup.de);
   const written = await ingredientLines(page);
   expect(written).toContain('250 g rote Linsen');
@@ -29,7 +29,7 @@ test('amounts follow the portions, in the list and in the steps, and come back e
   await expect(page).toHaveURL(new RegExp(`${soup.de}$`));
 });
 
-test('the address brings the portions along, never less than one', async ({ page }) => {
+test('the URL carries the portions, at least one', async ({ page }) => {
   await page.goto(`${soup.de}#p=2`);
   await expect(portions(page)).toHaveText('2 Portionen');
   await fewer(page).click();
@@ -59,7 +59,7 @@ test('ingredients can be ticked off', async ({ page }) => {
 });
 
 test.describe('sharing', () => {
-  test('hands the address with its portions to the system', async ({ page, baseURL }) => {
+  test('shares the URL with its portions', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       navigator.share = (data) => {
         document.title = data?.url ?? '';
@@ -71,11 +71,7 @@ test.describe('sharing', () => {
     await expect(page).toHaveTitle(`${baseURL ?? ''}${soup.de}#p=6`);
   });
 
-  test('copies the address where the system has no sheet, and says so', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('copies the URL where sharing is not supported, and says so', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
@@ -87,7 +83,7 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL ?? ''}${soup.de}#p=3`);
   });
 
-  test('says nothing when somebody closes the sheet', async ({ page }) => {
+  test('shows no message when sharing is cancelled', async ({ page }) => {
     await page.addInitScript(() => {
       const answers = ['AbortError', 'NotAllowedError'];
       const copied: string[] = [];
@@ -106,7 +102,7 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toHaveLength(1);
   });
 
-  test('says so when not even copying works', async ({ page }) => {
+  test('shows an error when copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -141,7 +137,7 @@ test('prints on one sheet: scaled, without navigation', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a recipe is all there, and nothing stands there that would do nothing', async ({ page }) => {
+  test('a recipe is complete, without controls that need JavaScript', async ({ page }) => {
     await page.goto(soup.de);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rote-Linsen-Suppe mit Kokos');
     await expect(page.locator('[data-ingredients] label')).toHaveCount(14);

@@ -48,7 +48,9 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('a tap on an answer goes on, with a way back; the arrow keys only choose', async ({ page }) => {
+test('tapping an answer goes to the next question, with a back button; arrow keys only select', async ({
+  page,
+}) => {
   await begin(page, 'en');
   await answer(page, 'en', 0, 6);
   const vegan = page.getByRole('radio', { name: /^Vegan/ });
@@ -68,7 +70,7 @@ test('a tap on an answer goes on, with a way back; the arrow keys only choose', 
   await onScreen(page, 'en', 7);
 });
 
-test('the result says whom it is for', async ({ page }) => {
+test('the result names the visitor', async ({ page }) => {
   await begin(page, 'en');
   await answer(page, 'en', 0, 6);
   await page.getByText('Vegan', { exact: true }).click();

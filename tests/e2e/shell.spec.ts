@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { company } from '#domain/company.ts';
 import { standStill } from './consent.ts';
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link skips the navigation', async ({ page }) => {
   await page.goto('/de/faq');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -11,7 +11,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('on a phone the menu opens, closes with Escape and gives the focus back', async ({ page }) => {
+test('on a phone the menu opens, closes with Escape and restores the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -29,7 +29,7 @@ test('on a phone the menu opens, closes with Escape and gives the focus back', a
   await expect(page).toHaveURL('/en/about');
 });
 
-test('a message stays while it is hovered and leaves five seconds later', async ({ page }) => {
+test('a toast stays while hovered and disappears five seconds later', async ({ page }) => {
   await standStill(page);
   await page.goto('/de/faq');
   await page.evaluate(() =>
@@ -52,7 +52,7 @@ test('a message stays while it is hovered and leaves five seconds later', async 
   await expect(message).toBeHidden();
 });
 
-test('what is XML says how its letters are written', async ({ request }) => {
+test('XML answers declare their encoding', async ({ request }) => {
   const types = async (path: string) => (await request.get(path)).headers()['content-type'];
   expect(await types('/sitemap.xml')).toBe('application/xml; charset=utf-8');
   expect(await types('/de/rezepte/rss.xml')).toBe('application/xml; charset=utf-8');
@@ -82,7 +82,7 @@ test('an injected script does not run', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both languages, the menu and the texts are there', async ({ page }) => {
+  test('language switch, menu and texts work', async ({ page }) => {
     await page.goto('/de/impressum');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(company.email).first()).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where popovers are unknown, the menu opens and closes all the same', async ({ page }) => {
+test('the menu opens and closes without popover support', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   // As Safari before 17. The style sheet's half (`@supports`) shows in such a browser alone.
   await page.addInitScript(() => {
@@ -111,7 +111,7 @@ test('where popovers are unknown, the menu opens and closes all the same', async
   await expect(menu).not.toHaveAttribute('data-open');
 });
 
-test('where commands are unknown, the dialogs open and close all the same', async ({ page }) => {
+test('the dialogs open and close without invoker commands', async ({ page }) => {
   // As Safari before 26.2.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
@@ -125,7 +125,7 @@ test('where commands are unknown, the dialogs open and close all the same', asyn
   await expect(language).toHaveJSProperty('open', false);
 });
 
-test('a dialog that is higher than a phone on its side scrolls, and can be closed', async ({ page }) => {
+test('a dialog taller than the screen scrolls and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 320 });
   await page.goto('/de/faq', { waitUntil: 'networkidle' });
   await page.locator('#consent button').first().click();
@@ -137,9 +137,7 @@ test('a dialog that is higher than a phone on its side scrolls, and can be close
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('a dialog takes the focus, lets the keyboard reach nothing behind it, and gives the focus back', async ({
-  page,
-}) => {
+test('a dialog traps the focus and restores it', async ({ page }) => {
   await page.goto('/de/faq', { waitUntil: 'networkidle' });
   const opens = page.locator('button[commandfor=language]').first();
   const dialog = page.getByRole('dialog', { name: 'Sprache' });

@@ -26,7 +26,7 @@ test('shopping list: ticks are kept over a reload, can be hidden, and removed', 
   await expect(lines.first()).not.toBeChecked();
 });
 
-test('shopping list: shared as a text by shelf, and copied where there is no sheet', async ({
+test('shopping list: shared as text by shelf, or copied where sharing is not supported', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('shopping list: shared as a text by shelf, and copied where there is no she
   expect(page.url()).toMatch(/\/de\/woche$/);
 });
 
-test('shopping list: printed with the week, and nothing around them', async ({ page }) => {
+test('shopping list: printed with the week only', async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Dein Einkaufszettel' })).toBeVisible();

@@ -33,9 +33,7 @@ test('week: shown without an account, and opening it stores nothing', async ({ p
   expect(await stored(page)).toBeNull();
 });
 
-test('week: one meal changes, is announced and kept over a reload, and no energy is stored', async ({
-  page,
-}) => {
+test('week: a changed meal is announced and kept over a reload, without its energy', async ({ page }) => {
   await open(page);
   const [lunch, dinner] = [await titleOf(page, 'Mittagessen'), await titleOf(page, 'Abendessen')];
   const other = meal(page, 'Mittagessen').getByRole('button', { name: /Etwas anderes als/ });
@@ -52,7 +50,7 @@ test('week: one meal changes, is announced and kept over a reload, and no energy
 });
 
 for (const faces of ['our typefaces', 'fallbacks'] as const) {
-  test(`week: seven days side by side hold long words of the dishes in ${faces}`, async ({ page }) => {
+  test(`week: seven columns fit long dish names in ${faces}`, async ({ page }) => {
     if (faces === 'fallbacks') await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page);
@@ -65,7 +63,7 @@ for (const faces of ['our typefaces', 'fallbacks'] as const) {
   });
 }
 
-test('week: a visitor with answers is not invited to the questions', async ({ page }) => {
+test('week: a visitor with answers is not invited to the quiz', async ({ page }) => {
   const invitation = page.getByRole('link', { name: 'Die neun Fragen beantworten' });
   await open(page);
   await expect(invitation).toBeVisible();
@@ -76,7 +74,7 @@ test('week: a visitor with answers is not invited to the questions', async ({ pa
   await expect(invitation).toBeHidden();
 });
 
-test('week: another tab follows', async ({ page, context }) => {
+test('week: another tab updates', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -90,7 +88,7 @@ test('week: another tab follows', async ({ page, context }) => {
   await expect(other.locator('.week-shelves').getByRole('checkbox').first()).toBeChecked();
 });
 
-test('week: signing out deletes it, on the page too', async ({ page }) => {
+test('week: signing out deletes it, also on the open page', async ({ page }) => {
   await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/woche');
   await expect(page).toHaveURL('/de/woche');
   await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
@@ -103,7 +101,7 @@ test('week: signing out deletes it, on the page too', async ({ page }) => {
   await expect(page.locator('.week-shelves').getByRole('checkbox').first()).not.toBeChecked();
 });
 
-test('week: recipes that cannot be fetched come at the next try', async ({ page }) => {
+test('week: recipes that failed to load come with a retry', async ({ page }) => {
   await page.route('**/dishes.json', (route) => route.abort());
   await page.goto('/de/woche');
   await expect(page.getByRole('alert').filter({ hasText: 'Die Rezepte laden gerade nicht' })).toBeVisible();
@@ -112,7 +110,7 @@ test('week: recipes that cannot be fetched come at the next try', async ({ page 
   await expect(tabs(page)).toHaveCount(7);
 });
 
-test('week: opens whatever the storage holds', async ({ page }) => {
+test('week: opens with any content in the storage', async ({ page }) => {
   await page.goto('/de/faq');
   for (const left of [
     '{"begun":"2026-11-01","places":{"0-lunch":7,"1-lunch":{"recipe":"gone"},"2-lunch":"gone"}}',
@@ -127,7 +125,7 @@ test('week: opens whatever the storage holds', async ({ page }) => {
   }
 });
 
-test('week: without script the page says what it is, and leads to the recipes', async ({
+test('week: without JavaScript the page explains itself and links to the recipes', async ({
   browser,
   baseURL,
 }) => {
@@ -140,7 +138,7 @@ test('week: without script the page says what it is, and leads to the recipes', 
   await context.close();
 });
 
-test('week: allergens are left out of every meal, and only the open page knows', async ({ page }) => {
+test('week: allergens are excluded from every meal and stored nowhere', async ({ page }) => {
   await open(page);
   const setup = page.getByRole('region', { name: 'Für wen wird gekocht?' });
   await setup.getByRole('button', { name: 'Ändern' }).click();

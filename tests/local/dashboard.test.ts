@@ -9,7 +9,7 @@ const now = () => new Date('2026-11-21T12:00:00Z');
 const told = (to: string, file: string) =>
   `\u001b[34msend_email binding called with MessageBuilder:\u001b[39m\nFrom: "Valea" <hallo@valea.example>\nTo: ${to}\nSubject: Danke <b>\n\nText: ${file}.txt\nHTML: ${file}.html\nAttachment (attachment): agb.txt -> ${file}-1.txt\n[wrangler:info] POST /api/cancel\n`;
 
-it('mails are found in what the Worker’s process prints, in whatever pieces it comes', () => {
+it('mails are parsed from the Worker’s output, however it is chunked', () => {
   const heard: SentMail[] = [];
   const read = createMailReader((mail) => void heard.push(mail), now);
   const printed = `Ready on http://localhost\n${told('a@example.com', '/tmp/a')}noise\n${told('b@example.com', '/tmp/b')}`;
@@ -26,7 +26,7 @@ it('mails are found in what the Worker’s process prints, in whatever pieces it
   );
 });
 
-it('the page lists mails and shows each as it looks, and nothing in one runs', async () => {
+it('the page lists and renders mails, and runs no script of theirs', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'dashboard-')), 'mail');
   await writeFile(`${file}.html`, '<script>alert(1)</script>');
   const places = [{ name: 'Orders', about: 'all', url: 'http://localhost:1' }];
@@ -54,7 +54,7 @@ it('the page lists mails and shows each as it looks, and nothing in one runs', a
   await dashboard.stop();
 });
 
-it('the funnel stands there as bars, with what is lost between two steps, and nothing under five', async () => {
+it('the funnel shows as bars, with losses between steps, hiding counts under five', async () => {
   const row = (step: string, n: number) => ({ step, n, language: 'de', campaign: 'none', landing: '' });
   const counts = () => [row('landing', 4000), row('start', 10), row('question-1', 4), row('course', 7)];
   const dashboard = await startDashboard({ port: 0, places: [], identity: undefined, counts });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(version, well));
 afterAll(() => server.close());
 
-it('deploy: a version that is well has no problems', async () => {
+it('deploy: a healthy version has no problems', async () => {
   expect(await lookAt({ target: 'production', url }, 0)).toEqual([]);
 });
 
@@ -59,19 +59,19 @@ it.each([
   expect(await lookAt({ target: 'production', url }, 0)).toEqual([problem]);
 });
 
-it('deploy: another page than the one that was asked for is a problem', async () => {
+it('deploy: a wrong page is a problem', async () => {
   Object.assign(version, { page: () => '<h1>It works</h1>' });
   expect(await lookAt({ target: 'production', url }, 0)).toHaveLength(3);
 });
 
-it('deploy: a look at a version that another one answers for is a problem', async () => {
+it('deploy: an answer of another version is a problem', async () => {
   const place = { target: 'production', url, worker: 'valea', version: 'v2' } as const;
   expect(await lookAt(place, 0)).toEqual([]);
   Object.assign(version, { id: 'v1' });
   expect(await lookAt(place, 0)).toEqual(['version v1 answers instead']);
 });
 
-it('deploy: staging keeps everybody out, files included, and says noindex', async () => {
+it('deploy: staging refuses everybody, files included, and is noindex', async () => {
   const place = { target: 'staging', url, password: 'a long enough password' } as const;
   expect(await lookAt(place, 0)).toEqual(
     expect.arrayContaining(['/favicon.svg asks for no password', '/de/ does not say noindex']),

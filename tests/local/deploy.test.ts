@@ -65,7 +65,7 @@ const upTo = (last: string) => {
   return all.slice(0, all.indexOf(last) + 1);
 };
 
-it('deploy: migrates, uploads, looks, promotes, binds and looks again, in this order', async () => {
+it('deploy: migrates, uploads, checks, promotes, binds and checks again, in this order', async () => {
   await deploy(deployment, cloudWith());
   expect(ran).toEqual(upTo('look at https://www.valea.de, live'));
 });
@@ -91,14 +91,14 @@ it.each([
   expect(ran).toEqual(upTo(last));
 });
 
-it('deploy: what is wrong under the domain is told with the way back', async () => {
+it('deploy: problems under the domain are reported with the rollback command', async () => {
   const wrong = { live: ['/de/ answers 500'] };
   await expect(deploy(deployment, cloudWith({ wrong }))).rejects.toThrow(
     /--rollback\n {2}\/de\/ answers 500/,
   );
 });
 
-it('deploy: going back asks the site afterwards, and a refusal changes nothing', async () => {
+it('deploy: a rollback checks the site afterwards, and a refusal changes nothing', async () => {
   await rollBack(deployment, cloudWith());
   expect(ran).toEqual(['rollback -y --message', 'look at https://www.valea.de, live']);
   await expect(rollBack(deployment, cloudWith({ failing: 'rollback' }))).rejects.toThrow(

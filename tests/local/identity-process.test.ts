@@ -35,7 +35,7 @@ function start(port = 0) {
 
 const url = (output: string) => /listening on (\S+)/.exec(output)?.[1] ?? '';
 
-test('it says where it listens and when it is ready, and ends on a signal with everything kept', async () => {
+test('it prints its address and readiness, and saves its state on a signal', async () => {
   const { child, exit, said } = start();
   await expect
     .poll(said, { timeout: 60_000 })
@@ -48,14 +48,14 @@ test('it says where it listens and when it is ready, and ends on a signal with e
   await expect(fetch(url(said()))).rejects.toThrow();
 }, 90_000);
 
-test('it ends when whoever started it is gone, even before it was ready', async () => {
+test('it ends with its parent process, even before it was ready', async () => {
   const { child, exit, said } = start();
   await expect.poll(said, { timeout: 60_000 }).toContain('listening');
   child.disconnect();
   expect(await exit).toEqual([0, null]);
 }, 90_000);
 
-test('a taken port is said and ends it', async () => {
+test('a taken port is reported and ends it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();

@@ -43,7 +43,7 @@ const verify = ({ jwksUrl }: Identity, token: string) =>
     requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
   });
 
-test('while the emulator starts its key is published, and visitors wait', async () => {
+test('while the emulator starts, its key is published and requests wait', async () => {
   expect((await fetch(identity.jwksUrl)).status).toBe(200);
   const session = await createVisitor(identity).signIn('lena@example.com', 'lena-valea');
   expect(session.localId).toBe('localLena');
@@ -58,7 +58,7 @@ test.each(['https://evil.test', 'http://localhost.evil.test', 'http://localhost:
   },
 );
 
-test('every ready-made person who has a password can use it', async () => {
+test('every seeded person with a password can sign in', async () => {
   const visitor = createVisitor(identity);
   for (const { uid, email, password, disabled } of people) {
     if (password === undefined || disabled) continue;
@@ -66,7 +66,7 @@ test('every ready-made person who has a password can use it', async () => {
   }
 });
 
-test('tokens are signed as production signs them', async () => {
+test('tokens are signed as in production', async () => {
   const { idToken } = await createVisitor(identity).signIn('miriam@example.com', 'miriam-valea');
   const { payload, protectedHeader } = await verify(identity, idToken);
   const { keys } = (await (await fetch(identity.jwksUrl)).json()) as { keys: { kid: string }[] };
@@ -80,12 +80,12 @@ test('tokens are signed as production signs them', async () => {
   });
 });
 
-test('published keys are public halves only', async () => {
+test('only public keys are published', async () => {
   const { keys } = (await (await fetch(identity.jwksUrl)).json()) as { keys: object[] };
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
 });
 
-test('a refresh answers with signed tokens in both fields, with claims that were set meanwhile', async () => {
+test('a refresh returns signed tokens in both fields, with the latest claims', async () => {
   const visitor = createVisitor(identity);
   const { refreshToken } = await visitor.signIn('sabine@example.com', 'sabine-valea');
   await createAdmin(identity).setClaims('localSabine', { valeaId: 'u_7' });
@@ -195,7 +195,7 @@ describe('second factor', () => {
   });
 });
 
-test('a restart keeps people, passwords, keys, and sessions that began before it', async () => {
+test('a restart keeps people, passwords, keys and sessions', async () => {
   const visitor = createVisitor(identity);
   const { idToken, refreshToken, localId } = await visitor.signUp('bleibt@example.com', 'geheim-1');
   await createAdmin(identity).setClaims(localId, { valeaId: 'u_8' });

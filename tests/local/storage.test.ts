@@ -35,12 +35,12 @@ const linkTo = (wanted: string) =>
     ...{ method: 'GET', service: server.url, bucket, path: wanted, at: clock.now, seconds: 3600 },
   });
 
-it('a signed link spells a path as the service does: whatever is no letter or figure by its code', async () => {
+it('a signed URL percent-encodes its path as the service does', async () => {
   const { pathname } = new URL(await linkTo(strange));
   expect(pathname).toBe(`/${bucket}/public/ein%20%26%20zwei%20%28drei%29%21.m4a`);
 });
 
-it('a signed link gives the file, whole or in parts', async () => {
+it('a signed URL returns the file, whole or in ranges', async () => {
   const url = await linkTo(path);
   const whole = await fetch(url);
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
@@ -52,11 +52,11 @@ it('a signed link gives the file, whole or in parts', async () => {
   expect((await fetch(url, { headers: { Range: 'bytes=1000-' } })).status).toBe(416);
 });
 
-it('letters that have to be escaped are signed as the service reads them', async () => {
+it('escaped characters are signed as the service reads them', async () => {
   expect((await fetch(await linkTo(strange))).status).toBe(200);
 });
 
-it('the adapter says where a file lies, until when, and how large it is', async () => {
+it('the adapter returns a file’s URL, expiry and size', async () => {
   const storage = createGoogleStorage(reader.account, { service: server.url, bucket });
   const found = await storage.link(path, new Date('2026-11-22T12:00:00.789Z'));
   expect(found).toMatchObject({
@@ -71,7 +71,7 @@ it('the adapter says where a file lies, until when, and how large it is', async 
   expect(await nowhere.link(path, clock.now)).toMatchObject({ state: 'unavailable' });
 });
 
-it('a storage that refuses our account is not taken for one without the file, and that is news once', async () => {
+it('refused credentials are not taken for a missing file, and are reported once', async () => {
   const refused = createGoogleStorage(stranger.account, { service: server.url, bucket });
   const states = [
     await refused.link(path, clock.now),
@@ -88,7 +88,7 @@ it('a storage that refuses our account is not taken for one without the file, an
   expect(await reading.link('courses/none.m4a', clock.now)).toEqual({ state: 'forbidden', isNew: true });
 });
 
-it('an upload: a recording is missing, is the same once uploaded, and differs once recorded anew', async () => {
+it('upload: a recording is missing, equal once uploaded, and different once changed', async () => {
   const as = ({ account }: typeof reader) =>
     createUpload({ service: server.url, bucket, account, now: () => clock.now });
   const file = { path: 'courses/zpp/01-ankommen-am-tisch/recording.m4a', bytes: Buffer.from('first') };

@@ -28,16 +28,16 @@ const elements = everyPage.flatMap((page) =>
   all(page, '*').filter(({ attribs }) => Object.keys(attribs).length > 0),
 );
 
-it('the style sheets say nothing that the oldest browsers do not understand', () => {
+it('style sheets use only what the oldest supported browsers understand', () => {
   expect(sheets.length).toBeGreaterThan(5);
   expect(tooNew(sheets.flatMap((css) => [...keysInCss(css)]))).toEqual([]);
 });
 
-it('the pages have no elements and attributes that the oldest browsers do not know', () => {
+it('pages use only elements and attributes of the oldest supported browsers', () => {
   expect(tooNew(elements.flatMap(keysInElement))).toEqual([]);
 });
 
-it('the scripts, those of packages too, call nothing that the oldest browsers lack', () => {
+it('scripts, with their packages, use only APIs of the oldest supported browsers', () => {
   expect(scripts.length).toBeGreaterThan(30);
   expect(tooNew(scripts.flatMap((script) => [...keysInScript(script)]))).toEqual([]);
 });
@@ -48,7 +48,7 @@ it('every colour has a value in browsers without light-dark()', () => {
   for (const css of tokens) expect(css).toMatch(/--paper:var\(--lightningcss-light,#fffaf3\)/);
 });
 
-it('no exception is kept that nothing needs, and both halves name the same oldest iOS', () => {
+it('every exception is needed, and both lists name the same oldest iOS', () => {
   const used = new Set([...sheets.flatMap((css) => [...keysInCss(css)]), ...elements.flatMap(keysInElement)]);
   const idle = Object.keys(enhancements).filter((key) => /^(css|html)\./.test(key) && !used.has(key));
   expect(idle).toEqual([]);

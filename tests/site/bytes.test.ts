@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { dist, everyPage } from './pages.ts';
 import { isRead, mostBytes, scriptsOf, weightOf } from './scripts.ts';
 
-it('every page that is read names at most 9 kB of compressed script', () => {
+it('every content page loads at most 9 kB of compressed script', () => {
   const read = everyPage.filter(({ path }) => isRead(path));
   const weighed = read.map((page) => ({
     path: page.path,
@@ -17,7 +17,7 @@ it('every page that is read names at most 9 kB of compressed script', () => {
   expect(Math.min(...weighed.map(({ weight }) => weight))).toBeGreaterThan(1000);
 });
 
-it('no script brings the translation engine to a browser', () => {
+it('no script contains the translation engine', () => {
   // Part of a message of its own, which no minifier touches.
   const itsOwnWords = 'i18next.loadNamespace';
   const engine = createRequire(import.meta.url).resolve('i18next');

@@ -3,7 +3,7 @@ import { users } from '#domain/facts.ts';
 import { formatNumber } from '#domain/format.ts';
 import { all, attribute, everyPage, localeOf, one, text } from './pages.ts';
 
-it('wherever the number of users stands, its source stands beside it', () => {
+it('the number of users always has its source beside it', () => {
   if (!users) throw new Error('There is no number of users: this test has nothing to look at.');
   const { atLeast, source } = users;
   const shown = everyPage

@@ -16,7 +16,7 @@ const spoken = courseKeys.flatMap((course) =>
   }),
 );
 
-it('no file that everybody can ask for has a word of what only participants get', () => {
+it('no public file contains texts for participants', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:html|js|json|xml|txt|md|css)$/.test(file),
   );

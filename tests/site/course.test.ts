@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageAt, thingsOf } from './pages.ts';
 
-it('the course tells search engines what it is and costs, and English readers that it is German', () => {
+it('the course has structured data with its price, and tells English readers that it is German', () => {
   const page = pageAt('/en/course/zpp2');
   expect(thingsOf(page).find((thing) => thing['@type'] === 'Course')).toMatchObject({
     inLanguage: 'de',

@@ -23,7 +23,7 @@ const notCounted = [
   ...['imprint', 'privacy', 'terms', 'withdrawal', 'cancel', 'accessibility'],
 ];
 
-it('every page counts itself as its step of the funnel, or is listed as one that is not counted', () => {
+it('every page is counted as a funnel step or listed as not counted', () => {
   const known = new Map(
     [...counted, ...countedWithin, ...notCounted].map((slug) => [styleClass(slug), slug] as const),
   );
@@ -40,7 +40,7 @@ it('every page counts itself as its step of the funnel, or is listed as one that
   for (const slug of counted) expect(stepOfPage(slug), slug).toBeDefined();
 });
 
-it('counting stands before the first link of every page, and costs a page at most 420 bytes as it is sent', () => {
+it('the counting script precedes the first link of every page, and has at most 420 compressed bytes', () => {
   // The loop at the end of the inline script of every page.
   const counting = /for\s*\(\s*(?:let|const) \w+ of\s*\[\s*"readystatechange".*?(?=<\/script>)/s;
   for (const { path, html } of everyPage.filter((page) => page.html.includes('<main'))) {

@@ -7,7 +7,7 @@ import { all, attribute, listedPaths, one, pageAt, text } from './pages.ts';
 
 const homes = ['/de/', '/en/'] as const;
 
-it.each(homes)('%s says what Valea is, what trying it takes, and has one button to it', (path) => {
+it.each(homes)('%s says what Valea is and what trying it takes, with one button', (path) => {
   const hero = one(pageAt(path), '.hero');
   expect(text(hero)).toMatch(/\bApp\b/i);
   expect(text(hero)).toContain(String(questions.length));
@@ -15,7 +15,7 @@ it.each(homes)('%s says what Valea is, what trying it takes, and has one button 
   expect(links.map((link) => attribute(link, 'href'))).toEqual([`${path}start?begin`]);
 });
 
-it.each(homes)('%s has the way in after every part and at its end, in three ways of saying it', (path) => {
+it.each(homes)('%s repeats the button after every section, in three wordings', (path) => {
   const bands = all(pageAt(path), '.parts > section.band');
   expect(bands.length).toBeGreaterThan(7);
   const words = bands.map((band) =>
@@ -40,7 +40,7 @@ it.each(homes)(
   },
 );
 
-it.each(homes)('%s never rounds the price of a month in our favour', (path) => {
+it.each(homes)('%s never rounds the monthly price down', (path) => {
   const said = text(one(pageAt(path), 'section[aria-labelledby=price]'));
   const lowest = plans.reduce((best, plan) =>
     priceOf(plan) / plan.months < priceOf(best) / best.months ? plan : best,

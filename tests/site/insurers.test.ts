@@ -15,7 +15,7 @@ const insurers = z
   .parse(parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')));
 const pages = listedPages.filter(({ path }) => /\/(?:erstattung|reimbursement)\/./.test(path));
 
-it('every insurer has a page in both languages that names it, its sums, its sources and its counterpart', () => {
+it('every insurer has a page in both languages with amounts, sources and a link to its translation', () => {
   expect(pages).toHaveLength(2 * insurers.length);
   for (const { id, name, terms } of insurers) {
     const both = pages.filter(({ path }) => path.endsWith(`/${id}`));
@@ -33,7 +33,7 @@ it('every insurer has a page in both languages that names it, its sums, its sour
   }
 });
 
-it('without JavaScript all insurers stand in a plain table, and each leads to its page', () => {
+it('without JavaScript all insurers are in a table with links to their pages', () => {
   const page = pageAt('/de/kurs/zpp/erstattung');
   const details = all(page, 'details').filter((element) =>
     text(element).startsWith('Tabelle mit allen Kassen öffnen'),
@@ -49,7 +49,7 @@ it('without JavaScript all insurers stand in a plain table, and each leads to it
   expect(bremen && text(bremen)).toMatch(/60\s€.*13\.11\.2024/);
 });
 
-it('what an insurer paid is told by mail, with the insurer in its subject', () => {
+it('reimbursements are reported by mail, with the insurer in the subject', () => {
   const subjects = (path: string) =>
     all(pageAt(path), 'main a[href^="mailto:"]').map((link) =>
       new URL(attribute(link, 'href')).searchParams.get('subject'),

@@ -16,7 +16,7 @@ const built = entries.flatMap(({ id, data }) =>
   locales.map((locale) => ({ id, data, locale, page: pageAt(landingPath(id, locale)) })),
 );
 
-it('every landing page is built in both languages, with its own words, picture and button', () => {
+it('every landing page exists in both languages, with its own texts, image and button', () => {
   expect(built.length).toBeGreaterThanOrEqual(4);
   for (const { data, locale, page } of built) {
     const hero = one(page, '.hero');
@@ -31,7 +31,7 @@ it('every landing page is built in both languages, with its own words, picture a
   }
 });
 
-it('whatever is read on a landing page, its buttons lead where the first one leads', () => {
+it('all buttons of a landing page have the same target', () => {
   for (const { data, locale, page } of built) {
     const buttons = all(page, '.parts .start .button.secondary, [aria-labelledby=closing] .button.primary');
     const wanted = destinationPath(data.to, locale);
@@ -42,14 +42,14 @@ it('whatever is read on a landing page, its buttons lead where the first one lea
 
 const ids: Readonly<Record<string, string>> = { stories: 'testimonials', questions: 'faq' };
 
-it('a landing page shows the parts that its editor chose, in that order', () => {
+it('a landing page shows the sections of its entry, in that order', () => {
   for (const { data, page } of built) {
     const shown = all(page, '.parts > section').map((part) => attribute(part, 'aria-labelledby') || 'proof');
     expect(shown, page.path).toEqual(data.sections.map((section) => ids[section] ?? section));
   }
 });
 
-it('search engines are told the home page instead, in one way only', () => {
+it('the canonical page of landing pages is the home page', () => {
   for (const { locale, page } of built) {
     const canonical = attribute(one(page, 'link[rel=canonical]'), 'href');
     expect(canonical, page.path).toBe(company.site + pathOf('home', locale));
@@ -66,7 +66,7 @@ it('search engines are told the home page instead, in one way only', () => {
   expect(linking.map(({ path }) => path)).toEqual([]);
 });
 
-it('a landing page tells its name to its links, and the list knows it', () => {
+it('links of a landing page carry its name, which the list knows', () => {
   for (const { id, page } of built) {
     expect(attribute(one(page, 'body'), 'data-start')).toBe(`.${id}`);
     expect(isLanding(id)).toBe(true);

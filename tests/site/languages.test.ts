@@ -30,7 +30,7 @@ function alternatesOf(page: Page): Record<string, string> {
 
 const other: Record<Locale, Locale> = { de: 'en', en: 'de' };
 
-it('every page has its counterpart, and both say so', () => {
+it('every page and its translation link to each other', () => {
   const counterparts = new Map<string, string>();
   for (const page of listedPages) {
     const locale = localeOf(page);
@@ -45,7 +45,7 @@ it('every page has its counterpart, and both say so', () => {
   expect(first).toHaveLength(second?.length ?? 0);
 });
 
-it('every page tells its own address, its title and what it is about', () => {
+it('every page has a canonical URL, a title and a description', () => {
   for (const page of listedPages) {
     expect(attribute(one(page, 'link[rel=canonical]'), 'href')).toBe(company.site + page.path);
     expect(text(one(page, 'head title')), page.path).toMatch(/\w{3}/);
@@ -53,7 +53,7 @@ it('every page tells its own address, its title and what it is about', () => {
   }
 });
 
-it('a figure and the sign behind it stay on one line', () => {
+it('a number and its unit stay on one line', () => {
   const torn = everyPage.flatMap((page) => {
     const found = /.{0,20}\d [%€]/.exec(DomUtils.innerText(one(page, 'main')))?.[0];
     return found === undefined ? [] : [`${page.path}: ${found}`];
@@ -61,7 +61,7 @@ it('a figure and the sign behind it stay on one line', () => {
   expect(torn).toEqual([]);
 });
 
-describe('counts, weights and energy follow the language of the page', () => {
+describe('number formats follow the language of the page', () => {
   const unit = String.raw`\s?(?:kJ|kcal|kg|g|mg|l|ml|cm|m|kilos?|%)(?![\p{L}\d])`;
   const spoon = String.raw`\s(?:tsp|tbsp|TL|EL)\b`;
   /** How the other language writes them. Money and dates are German in both. */
@@ -77,7 +77,7 @@ describe('counts, weights and energy follow the language of the page', () => {
   };
   const foreignIn = (words: string, locale: Locale) => foreign[locale].exec(words)?.[0];
 
-  it('on every page: what is read, what is read out, and what its scripts are given to say', () => {
+  it('in texts, labels and script data of every page', () => {
     const spoken = ['alt', 'aria-label', 'title', 'content', 'data-words', 'data-texts', 'props'];
     const wrong = everyPage
       .filter(({ path }) => /^\/(de|en)\//.test(path))
@@ -93,7 +93,7 @@ describe('counts, weights and energy follow the language of the page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in every recipe as data and as Markdown, and in the index of the search', () => {
+  it('in every recipe as JSON and Markdown, and in the search index', () => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^(de|en)\/.*\.json$/.test(file),
     );
@@ -105,7 +105,7 @@ describe('counts, weights and energy follow the language of the page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('while structured data keep the numbers of machines', () => {
+  it('but not in structured data', () => {
     const recipes = listedPages.filter(({ html }) => html.includes('"NutritionInformation"'));
     expect(recipes.length).toBeGreaterThan(100);
     for (const page of recipes) {

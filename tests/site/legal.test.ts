@@ -10,7 +10,7 @@ const buttons = {
 };
 
 describe.each(locales)('in %s', (locale) => {
-  it('every page leads to all legal pages in one step', () => {
+  it('every page links to all legal pages', () => {
     const pages = everyPage.filter((page) => localeOf(page) === locale);
     expect(pages.length).toBeGreaterThan(100);
     for (const page of pages) {
@@ -25,7 +25,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  it('the imprint names everything that the law asks for', () => {
+  it('the imprint has everything required by law', () => {
     const imprint = text(one(pageAt(pathOf('imprint', locale)), 'main'));
     const { name, street, postcode, city, managingDirector } = company;
     const { email, phone, registerCourt, registerNumber, vatId } = company;

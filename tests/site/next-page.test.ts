@@ -26,7 +26,7 @@ function reaches([rule]: readonly Rules[], path: string): boolean {
 
 const { prefetch, prerender } = speculationRules;
 
-it('nothing is fetched ahead that is somebody’s own, or no page: only what search engines may list too', () => {
+it('only indexable pages are prefetched', () => {
   const ahead = everyPage.filter(({ path }) => reaches(prefetch, path));
   expect(ahead.filter((page) => all(page, '[data-home]').length > 0)).toEqual([]);
   expect(ahead.map(({ path }) => path).filter((path) => !listedPaths.has(path))).toEqual([]);
@@ -41,7 +41,7 @@ it('nothing is fetched ahead that is somebody’s own, or no page: only what sea
   }
 });
 
-it('the pages on the way to an order are fetched ahead in both languages, and what is rendered ahead is only read', () => {
+it('pages before an order are prefetched in both languages, and only pages without side effects are prerendered', () => {
   const way = [
     '',
     'recipes',

@@ -9,7 +9,7 @@ import { all, dist, everyPage, policyOf } from './pages.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('every page’s own policy allows scripts and styles by hash alone, and those that it has', () => {
+it('every page’s policy allows exactly its own scripts and styles, by hash', () => {
   for (const page of everyPage) {
     const policy = policyOf(page);
     expect(policy.get('default-src'), page.path).toEqual(["'none'"]);
@@ -30,7 +30,7 @@ it('every page’s own policy allows scripts and styles by hash alone, and those
   }
 });
 
-it('every inline script of a page is one that a browser can read', () => {
+it('every inline script of a page parses', () => {
   const scripts = new Map(
     everyPage.flatMap((page) =>
       all(page, 'script:not([src], [type])').map(
@@ -42,7 +42,7 @@ it('every inline script of a page is one that a browser can read', () => {
   expect(scripts.size).toBeGreaterThan(5);
 });
 
-it('every answer carries the security headers, and hashed files are kept for ever', () => {
+it('every response has the security headers, and hashed files are immutable', () => {
   const [everywhere, hashed] = readFileSync(`${dist}/_headers`, 'utf8').split(/\n(?=\/_astro\/\*)/);
   for (const [name, value] of Object.entries(securityHeaders)) {
     expect(everywhere).toContain(`\n  ${name}: ${value}\n`);
@@ -51,7 +51,7 @@ it('every answer carries the security headers, and hashed files are kept for eve
   expect(hashed).toContain('Cache-Control: public, max-age=31536000, immutable');
 });
 
-it('security.txt names whom to tell of a vulnerability, and has not expired', () => {
+it('security.txt names a contact and has not expired', () => {
   const text = readFileSync(`${dist}/.well-known/security.txt`, 'utf8');
   const fields = new Map(
     text

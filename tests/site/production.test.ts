@@ -47,7 +47,7 @@ function hostsOf(page: Page) {
 }
 
 describe('the site that is deployed', () => {
-  it('shows no story, film or sound that is a sample, and closes the gap', () => {
+  it('shows no sample story, video or audio, and no gap in its place', () => {
     const samples = '#testimonials, #films, sound-sample';
     const told = (pages: readonly Page[]) =>
       pages.filter((page) => all(page, samples).length > 0).map(({ path }) => path);
@@ -55,7 +55,7 @@ describe('the site that is deployed', () => {
     expect(told(everyPage)).toEqual(expect.arrayContaining(['/de/', '/en/course/zpp', '/de/kurs/zpp2']));
   });
 
-  it('may reach the provider from the pages that sign in, and from no other', () => {
+  it('allows the identity provider only on pages that sign in', () => {
     expect(deployed.filter(signsIn)).toHaveLength(signInPages);
     expect(deployed.filter(knowsHer).length).toBeGreaterThanOrEqual(8);
     for (const page of deployed) {
@@ -68,7 +68,7 @@ describe('the site that is deployed', () => {
     }
   });
 
-  it('allows the tag and where it reports to on every page, as it was told of one', () => {
+  it('allows the Google tag and its endpoints on every page, as configured', () => {
     for (const page of deployed) {
       expect(policyOf(page).get('script-src'), page.path).toContain(tag);
       expect(policyOf(page).get('connect-src'), page.path).toEqual(expect.arrayContaining(reports));
@@ -82,13 +82,13 @@ describe('the site that is deployed', () => {
       (name) => name.endsWith('.js') && readFileSync(`${place}/_astro/${name}`, 'utf8').includes(mark),
     );
 
-  it.each(['choose-a-person', 'demo-valea'])('has nothing of the stand-in: %s', (mark) => {
+  it.each(['choose-a-person', 'demo-valea'])('contains no local stand-in: %s', (mark) => {
     expect(scriptsWith(directory, mark)).toEqual([]);
     // Where it does belong it is found: the mark is still a mark.
     expect(scriptsWith(dist, mark)).not.toEqual([]);
   });
 
-  it('has nothing of the browser editor', () => {
+  it('contains no recipe editor', () => {
     for (const folder of [dist, directory]) {
       expect(readdirSync(folder)).not.toContain('admin');
       expect(scriptsWith(folder, 'sveltia')).toEqual([]);
@@ -97,7 +97,7 @@ describe('the site that is deployed', () => {
 });
 
 describe('the site of this machine', () => {
-  it('lets the pages that need somebody reach the stand-ins, and no other', () => {
+  it('allows the local stand-ins only on pages that need them', () => {
     const reaching = everyPage.filter((page) =>
       policyOf(page).get('connect-src')?.join(' ').includes('localhost'),
     );
@@ -108,7 +108,7 @@ describe('the site of this machine', () => {
   });
 });
 
-it('no search engine hears of the pages that are somebody’s own way through', () => {
+it('personal pages are not indexed', () => {
   const isKept = (page: Page) => attribute(all(page, 'meta[name=robots]')[0], 'content').includes('noindex');
   // Landing pages name the home page as the one to list, which a `noindex` would contradict.
   const isLanding = ({ path }: Page) => /^\/[a-z]{2}\/l\//.test(path);

@@ -14,7 +14,7 @@ const soup = {
 const fileAt = (path: string) => readFileSync(dist + path, 'utf8');
 
 describe.each([soup.de, soup.en])('%s', (path) => {
-  it('tells search engines all about itself', async () => {
+  it('has complete structured data', async () => {
     const page = pageAt(path);
     const things = thingsOf(page);
     expect(things.map((thing) => thing['@type'])).toEqual(['Recipe', 'Organization', 'BreadcrumbList']);
@@ -43,7 +43,7 @@ describe.each([soup.de, soup.en])('%s', (path) => {
   });
 });
 
-it('the same recipe is there as Markdown and as data, and the page says where', () => {
+it('a recipe exists as Markdown and JSON, linked from its page', () => {
   const formats = all(pageAt(soup.de), 'link[rel=alternate][type]').map((link) => attribute(link, 'href'));
   expect(formats).toEqual(['/de/rezepte/rss.xml', `${soup.de}/index.md`, `${soup.de}/index.json`]);
   expect(JSON.parse(fileAt(`${soup.de}/index.json`))).toMatchObject({
@@ -59,7 +59,7 @@ it('the same recipe is there as Markdown and as data, and the page says where', 
   });
 });
 
-it.each(['/de/rezepte', '/en/recipes'])('%s has a feed, and the newest come first', (path) => {
+it.each(['/de/rezepte', '/en/recipes'])('%s has a feed, newest first', (path) => {
   expect(attribute(one(pageAt(path), 'link[type="application/rss+xml"]'), 'href')).toBe(`${path}/rss.xml`);
   const feed = fileAt(`${path}/rss.xml`);
   const links = [...feed.matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(([, link = '']) => link);
@@ -70,12 +70,12 @@ it.each(['/de/rezepte', '/en/recipes'])('%s has a feed, and the newest come firs
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 });
 
-it('learn more leads on, with the recipe as its source', () => {
+it('“learn more” links carry the recipe as their source', () => {
   const links = all(pageAt(soup.de), 'main a').filter((link) => text(link) === 'Meinen Plan ansehen');
   expect(links.map((link) => attribute(link, 'href'))).toEqual([`/de/start?source=recipe-${soup.id}`]);
 });
 
-it('without JavaScript a recipe is all there', () => {
+it('without JavaScript a recipe is complete', () => {
   const page = pageAt(soup.de);
   expect(text(one(page, 'h1'))).toBe('Rote-Linsen-Suppe mit Kokos');
   const shown = (selector: string) => all(page, selector).filter((element) => !isHidden(element));

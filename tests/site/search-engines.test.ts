@@ -44,7 +44,7 @@ it('no two pages are described in the same words', () => {
   expect(listedPages.filter((page) => meta(page, 'description').length !== 1)).toEqual([]);
 });
 
-it('every social picture is there, and is described', () => {
+it('every social image exists and has a description', () => {
   const mistakes = everyPage.flatMap((page) => {
     const [picture = ''] = meta(page, 'og:image');
     const [alt = ''] = meta(page, 'og:image:alt');
@@ -62,14 +62,14 @@ const entries = [...readFileSync(`${dist}/sitemap.xml`, 'utf8').matchAll(/<url>(
 );
 const changedAt = new Map(entries.map(({ path, changed }) => [path, changed]));
 
-it('every entry of the sitemap says when its page last changed, and that is not all one day', () => {
+it('every sitemap entry has its page’s date of change, and they differ', () => {
   const today = dayInGermany(new Date());
   expect(entries.filter(({ changed }) => !/^20\d\d-\d\d-\d\d$/.test(changed) || changed > today)).toEqual([]);
   expect(entries.length).toBe(listedPages.length);
   expect(new Set(entries.map(({ changed }) => changed)).size).toBeGreaterThan(1);
 });
 
-it('a legal text changed on the day that stands on it', () => {
+it('a legal text’s date of change is the date it shows', () => {
   const shown = /(\d\d)\.(\d\d)\.(\d{4})/.exec(text(one(pageAt('/de/agb'), '.updated')));
   expect(changedAt.get('/de/agb')).toBe([shown?.[3], shown?.[2], shown?.[1]].join('-'));
 });
@@ -84,7 +84,7 @@ const recipes = listedPages
   .filter((page) => all(page, 'body.page-recipe').length > 0)
   .map((page) => ({ page, thing: recipe.parse(thingsOf(page)[0]) }));
 
-it('every recipe says when it last changed, as the sitemap does, and most say where they are at home', () => {
+it('every recipe has the sitemap’s date of change, and most have a cuisine', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(60);
   for (const { page, thing } of recipes) {
     expect(thing.dateModified, page.path).toBe(changedAt.get(page.path));
@@ -118,7 +118,7 @@ const linked = [...llms.matchAll(/^- \[.+?\]\((.+?)\): .{20,}$/gm)].map(
   ([, address = '']) => new URL(address),
 );
 
-it('every recipe is there as Markdown, linked from its page and from llms.txt', () => {
+it('every recipe exists as Markdown, linked from its page and from llms.txt', () => {
   const inList = new Set(linked.map(({ pathname }) => pathname));
   for (const { page } of recipes) {
     const twin = attribute(one(page, 'link[rel=alternate][type="text/markdown"]'), 'href');
@@ -127,7 +127,7 @@ it('every recipe is there as Markdown, linked from its page and from llms.txt', 
   }
 });
 
-it('llms.txt leads to files that are there, and the home pages lead to it', () => {
+it('links of llms.txt exist, and the home pages link to it', () => {
   expect(llms).toMatch(/^# Valea\n\n> .{40,}\n/);
   expect(llms).not.toMatch(/undefined|\{\{|\[object/);
   const gone = linked.filter(
@@ -140,7 +140,7 @@ it('llms.txt leads to files that are there, and the home pages lead to it', () =
     expect(attribute(one(pageAt(path), 'link[type="text/markdown"]'), 'href')).toBe('/llms.txt');
 });
 
-it.each(['/de/faq', '/en/faq'])('%s tells every question with its answer', (path) => {
+it.each(['/de/faq', '/en/faq'])('%s has structured data of every question and answer', (path) => {
   const page = pageAt(path);
   const thing = (type: string) => `[itemscope][itemtype="https://schema.org/${type}"]`;
   const questions = all(one(page, thing('FAQPage')), `details[itemprop=mainEntity]${thing('Question')}`);

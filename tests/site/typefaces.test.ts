@@ -22,7 +22,7 @@ function missing(name: string, texts: readonly string[]): Record<string, string>
   return found;
 }
 
-it('every letter of a page is in the typeface that it is set in', () => {
+it('every character of a page exists in its web font', () => {
   const parts = everyPage.flatMap((page) =>
     all(page, 'body :is(p, li, dt, dd, td, th, a, button, span, summary, label)'),
   );
@@ -33,7 +33,7 @@ it('every letter of a page is in the typeface that it is set in', () => {
   expect(headings.length).toBeGreaterThan(1000);
 });
 
-it('every letter of a label is in the typeface of texts', () => {
+it('every character of a label exists in the text font', () => {
   const files = globSync('i18n/{de,en}/*.json');
   const texts = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/: "((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) =>
