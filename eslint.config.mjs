@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { browserApis } from './scripts/check/browser-apis.mjs';
-import { walls } from './scripts/check/walls.mjs';
+import { importRules } from './scripts/check/import-rules.mjs';
 
 const aliases = createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.astro', '.json'] });
 
@@ -32,7 +32,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [aliases] },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: walls, basePath: import.meta.dirname }],
+      'import-x/no-restricted-paths': ['error', { zones: importRules, basePath: import.meta.dirname }],
       'no-console': ['error', { allow: ['error'] }],
       eqeqeq: 'error',
     },

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cutNames } from '#domain/recipes/picture-cuts.ts';
 import { cachedCut, cutPicture, pictureDigest } from '../../src/build/recipe-pictures/cut.ts';
-import { picture } from './recipes/kitchen.ts';
+import { picture } from './recipes/recipe-project.ts';
 
 let cache: string;
 beforeEach(async () => {

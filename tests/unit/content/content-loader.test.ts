@@ -5,13 +5,13 @@ import type { LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentLoader } from '../../../src/build/content-loader.ts';
 import type { CollectionName } from '../../../src/content-check/collections/all.ts';
-import { openPantry, type Pantry } from './pantry.ts';
+import { openContentProject, type ContentProject } from './content-project.ts';
 
-let pantry: Pantry;
+let project: ContentProject;
 beforeEach(async () => {
-  pantry = await openPantry();
+  project = await openContentProject();
 });
-afterEach(() => pantry.leave());
+afterEach(() => project.leave());
 
 interface Stored {
   id: string;
@@ -31,7 +31,7 @@ function openStore(name: CollectionName, watcher?: EventEmitter, html = (text: s
       delete: (id: string) => entries.delete(id),
       keys: () => [...entries.keys()],
     },
-    config: { root: pathToFileURL(`${pantry.project}/`) },
+    config: { root: pathToFileURL(`${project.root}/`) },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
     renderMarkdown: (text: string) => Promise.resolve({ html: html(text) }),
     logger: { warn: vi.fn(), error: vi.fn() },
@@ -53,8 +53,8 @@ describe('a build', () => {
   });
 
   it('stops on a mistake and names those of all content, without a stack', async () => {
-    await pantry.change(phones, '{{ios}}', '{{iosx}}');
-    await pantry.change('testimonials/katrin.yaml', 'age: 46', 'age: alt');
+    await project.change(phones, '{{ios}}', '{{iosx}}');
+    await project.change('testimonials/katrin.yaml', 'age: 46', 'age: alt');
     const failure: unknown = await openStore('faq')
       .load()
       .catch((error: unknown) => error);
@@ -75,19 +75,19 @@ describe('the development server', () => {
     const watcher = new EventEmitter();
     const { entries, context, load } = openStore('faq', watcher);
     await load();
-    const good = await pantry.read(phones);
+    const good = await project.read(phones);
     const shown = () => entries.get('app/02-phones.de')?.rendered?.html;
     for (const bad of ['', good.replace('{{ios}}', '{{iosx}}'), '---\nquestion']) {
-      await pantry.put(phones, bad);
-      watcher.emit('change', join(pantry.project, 'src/content', phones));
+      await project.put(phones, bad);
+      watcher.emit('change', join(project.root, 'src/content', phones));
       await vi.waitFor(() => {
         expect(context.logger.warn).toHaveBeenCalled();
       });
       context.logger.warn.mockClear();
       expect(shown()).toContain('Auf iPhones');
     }
-    await pantry.put(phones, good.replace('Auf iPhones', 'Auf allen iPhones'));
-    watcher.emit('change', join(pantry.project, 'src/content', phones));
+    await project.put(phones, good.replace('Auf iPhones', 'Auf allen iPhones'));
+    watcher.emit('change', join(project.root, 'src/content', phones));
     await vi.waitFor(() => {
       expect(shown()).toContain('Auf allen iPhones');
     });

@@ -4,7 +4,7 @@ import { nutritionConcepts } from '#domain/onboarding.ts';
 import { mealsOfTags, type Meal } from '#domain/recipes/meals.ts';
 import { suits } from '#domain/meal-plan/eater.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
-import { english, german, openKitchen, picture } from '../recipes/kitchen.ts';
+import { english, german, openRecipeProject, picture } from '../recipes/recipe-project.ts';
 
 describe('which recipe suits which way of eating', () => {
   it.each<[Tag[], string[]]>([
@@ -44,9 +44,9 @@ describe('npm run recipe -- week', () => {
     });
 
   it('says in both languages what is missing, by way of eating and meal', async () => {
-    const kitchen = await openKitchen();
-    const { status, stdout } = run(kitchen.places.project);
-    await kitchen.leave();
+    const project = await openRecipeProject();
+    const { status, stdout } = run(project.places.project);
+    await project.leave();
     expect(status).toBe(1);
     const vegan = stdout.slice(stdout.indexOf('Vegan · vegan'), stdout.indexOf('Vegetarisch'));
     const soup = '1  251–251 kcal';
@@ -63,15 +63,15 @@ describe('npm run recipe -- week', () => {
   });
 
   it('counts no recipe that has mistakes', async () => {
-    const kitchen = await openKitchen();
-    await kitchen.put(
+    const project = await openRecipeProject();
+    await project.put(
       'kale/recipe.de.md',
       german.replace('slug: rote', 'slug: gruene').replace('[celery]', '[]'),
     );
-    await kitchen.put('kale/recipe.en.md', english.replace('slug: red', 'slug: green'));
-    await kitchen.put('kale/picture.webp', await picture(1200, 900));
-    const { stdout } = run(kitchen.places.project);
-    await kitchen.leave();
+    await project.put('kale/recipe.en.md', english.replace('slug: red', 'slug: green'));
+    await project.put('kale/picture.webp', await picture(1200, 900));
+    const { stdout } = run(project.places.project);
+    await project.leave();
     expect(stdout).toContain('With mistakes and not counted: 1');
     expect(stdout).toMatch(/Mittagessen · lunch +1 /);
   });

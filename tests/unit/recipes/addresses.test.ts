@@ -8,31 +8,31 @@ import {
   writeRecord,
 } from '../../../src/content-check/recipes/addresses/record-slugs.ts';
 import { recipeRedirects, redirectPaths } from '../../../src/build/redirects.ts';
-import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
+import { english, german, openRecipeProject, type RecipeProject } from './recipe-project.ts';
 
-let kitchen: Kitchen;
+let project: RecipeProject;
 beforeEach(async () => {
-  kitchen = await openKitchen();
+  project = await openRecipeProject();
 });
-afterEach(() => kitchen.leave());
+afterEach(() => project.leave());
 
-const codes = async () => (await kitchen.check()).diagnostics.map(({ code }) => code);
+const codes = async () => (await project.check()).diagnostics.map(({ code }) => code);
 const record = { de: ['linsensuppe', 'rote-linsen-suppe'], en: ['red-lentil-soup'] };
 
 describe('the address of a published recipe', () => {
   it('may change when the old one leads to the new one', async () => {
-    await kitchen.put('slugs.json', JSON.stringify({ 'red-lentil-soup': record }));
+    await project.put('slugs.json', JSON.stringify({ 'red-lentil-soup': record }));
     expect(await codes()).toEqual(['slug-changed']);
-    await kitchen.put('redirects.json', JSON.stringify({ de: { linsensuppe: 'rote-linsen-suppe' } }));
+    await project.put('redirects.json', JSON.stringify({ de: { linsensuppe: 'rote-linsen-suppe' } }));
     expect(await codes()).toEqual([]);
   });
 
   it('may change twice: redirects lead on', async () => {
-    await kitchen.put(
+    await project.put(
       'slugs.json',
       JSON.stringify({ 'red-lentil-soup': { ...record, de: ['suppe', ...record.de] } }),
     );
-    await kitchen.put(
+    await project.put(
       'redirects.json',
       JSON.stringify({ de: { suppe: 'linsensuppe', linsensuppe: 'rote-linsen-suppe' }, en: {} }),
     );
@@ -40,13 +40,13 @@ describe('the address of a published recipe', () => {
   });
 
   it('never leads in circles', async () => {
-    await kitchen.put('redirects.json', JSON.stringify({ de: { a: 'b', b: 'a' } }));
+    await project.put('redirects.json', JSON.stringify({ de: { a: 'b', b: 'a' } }));
     expect(await codes()).toEqual(['redirect-nowhere', 'redirect-nowhere']);
   });
 
   it('of a recipe that is gone leads to another one', async () => {
-    await kitchen.put('slugs.json', JSON.stringify({ kale: { de: ['gruenkohl'], en: ['kale'] } }));
-    await kitchen.put(
+    await project.put('slugs.json', JSON.stringify({ kale: { de: ['gruenkohl'], en: ['kale'] } }));
+    await project.put(
       'redirects.json',
       JSON.stringify({ de: { gruenkohl: 'rote-linsen-suppe' }, en: { kale: 'red-lentil-soup' } }),
     );
@@ -54,14 +54,14 @@ describe('the address of a published recipe', () => {
   });
 
   it('leads on in one step, in its own language', async () => {
-    await kitchen.put(
+    await project.put(
       'redirects.json',
       JSON.stringify({
         de: { suppe: 'linsensuppe', linsensuppe: 'rote-linsen-suppe' },
         en: { soup: 'red-lentil-soup' },
       }),
     );
-    const { addresses, diagnostics } = await kitchen.check();
+    const { addresses, diagnostics } = await project.check();
     expect(diagnostics).toEqual([]);
     expect(redirectPaths(addresses.redirects)).toEqual([
       ['/de/rezepte/suppe', '/de/rezepte/rote-linsen-suppe'],
@@ -80,8 +80,8 @@ describe('the address of a published recipe', () => {
   });
 
   it('leads on permanently in the list of redirects that a build writes', async () => {
-    await kitchen.put('redirects.json', JSON.stringify({ en: { soup: 'red-lentil-soup' } }));
-    const folder = pathToFileURL(`${kitchen.places.project}/`);
+    await project.put('redirects.json', JSON.stringify({ en: { soup: 'red-lentil-soup' } }));
+    const folder = pathToFileURL(`${project.places.project}/`);
     const { hooks } = recipeRedirects();
     await hooks['astro:config:done']?.({ config: { root: folder } } as never);
     await hooks['astro:build:done']?.({ dir: folder } as never);
@@ -90,22 +90,22 @@ describe('the address of a published recipe', () => {
   });
 
   it('is missed in the record until it is noted, and from then on may not change in silence', async () => {
-    expect(unrecorded(await kitchen.check())).toEqual(['red-lentil-soup']);
-    await keepRecord(kitchen.places, await kitchen.check());
-    expect(unrecorded(await kitchen.check())).toEqual([]);
-    await kitchen.put('red-lentil-soup/recipe.de.md', german.replace('slug: rote-', 'slug: '));
+    expect(unrecorded(await project.check())).toEqual(['red-lentil-soup']);
+    await keepRecord(project.places, await project.check());
+    expect(unrecorded(await project.check())).toEqual([]);
+    await project.put('red-lentil-soup/recipe.de.md', german.replace('slug: rote-', 'slug: '));
     expect(await codes()).toEqual(['slug-changed']);
   });
 
   it('of a draft is nobody’s yet', async () => {
-    await kitchen.put('red-lentil-soup/recipe.de.md', german.replace('servings', 'draft: true\nservings'));
-    expect(unrecorded(await kitchen.check())).toEqual([]);
+    await project.put('red-lentil-soup/recipe.de.md', german.replace('servings', 'draft: true\nservings'));
+    expect(unrecorded(await project.check())).toEqual([]);
   });
 
   it('is kept when lists are broken: that is told, and nothing crashes', async () => {
     for (const content of ['', '[]', '{', 'null', '{ "de": [] }', '"x"', '\u{0}']) {
-      await kitchen.put('slugs.json', content);
-      await kitchen.put('redirects.json', content);
+      await project.put('slugs.json', content);
+      await project.put('redirects.json', content);
       expect((await codes()).length, content).toBeGreaterThan(0);
     }
   });
@@ -127,8 +127,8 @@ describe('the address of a published recipe', () => {
 
 describe('a draft', () => {
   const draftOf = async (text: string) => {
-    await kitchen.put('red-lentil-soup/recipe.de.md', text);
-    const { recipes, diagnostics } = await kitchen.check();
+    await project.put('red-lentil-soup/recipe.de.md', text);
+    const { recipes, diagnostics } = await project.check();
     expect(diagnostics).toEqual([]);
     return recipes[0]?.recipe.en.draft;
   };
@@ -142,13 +142,13 @@ describe('a draft', () => {
   });
 
   it('may wait for its picture, a dated recipe may not', async () => {
-    await kitchen.put('kale/recipe.en.md', english.replace('slug: red-lentil-soup', 'slug: kale'));
-    await kitchen.put(
+    await project.put('kale/recipe.en.md', english.replace('slug: red-lentil-soup', 'slug: kale'));
+    await project.put(
       'kale/recipe.de.md',
       german.replace('slug: rote-linsen-suppe', 'draft: true\nslug: gruenkohl'),
     );
     expect(await codes()).toEqual([]);
-    await kitchen.put(
+    await project.put(
       'kale/recipe.de.md',
       german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl').replace('2026-09-12', '2027-01-01'),
     );

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { isCode, messages, type Code } from '../../../src/content-check/diagnostic.ts';
-import { moduleSlips } from '../content/module-slips.ts';
-import { slips as contentSlips } from '../content/slips.ts';
-import { fileSlips } from './file-slips.ts';
-import { german, openKitchen, type Kitchen } from './kitchen.ts';
-import { recipeSlips } from './recipe-slips.ts';
-import { de, replaced } from './slip.ts';
+import { moduleMistakes } from '../content/module-mistakes.ts';
+import { mistakes as contentMistakes } from '../content/content-mistakes.ts';
+import { fileMistakes } from './file-mistakes.ts';
+import { german, openRecipeProject, type RecipeProject } from './recipe-project.ts';
+import { recipeMistakes } from './recipe-mistakes.ts';
+import { de, replaced } from './mistake.ts';
 
-const slips = [...fileSlips, ...recipeSlips].map(([code, at, change, follows = []]) => ({
+const mistakes = [...fileMistakes, ...recipeMistakes].map(([code, at, change, follows = []]) => ({
   code,
   at,
   change,
@@ -17,15 +17,15 @@ const slips = [...fileSlips, ...recipeSlips].map(([code, at, change, follows = [
 
 const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${String(line)}:${String(column)}`;
 
-describe('a slip in a recipe', () => {
-  const kitchens: Kitchen[] = [];
-  afterAll(() => Promise.all(kitchens.map((kitchen) => kitchen.leave())));
+describe('a mistake in a recipe', () => {
+  const projects: RecipeProject[] = [];
+  afterAll(() => Promise.all(projects.map((project) => project.leave())));
 
-  it.each(slips)('$code is told at $at', async ({ code, at, change, follows }) => {
-    const kitchen = await openKitchen();
-    kitchens.push(kitchen);
-    await change(kitchen);
-    const { diagnostics } = await kitchen.check();
+  it.each(mistakes)('$code is told at $at', async ({ code, at, change, follows }) => {
+    const project = await openRecipeProject();
+    projects.push(project);
+    await change(project);
+    const { diagnostics } = await project.check();
     const place = `src/content/recipes/${at}`;
     const itself = diagnostics.find(
       (diagnostic) => diagnostic.code === code && placeOf(diagnostic) === place,
@@ -46,10 +46,10 @@ describe('a slip in a recipe', () => {
 
       'picture-heavy',
       'picture-huge',
-      ...contentSlips.map(([code]) => code),
-      ...moduleSlips.map(([code]) => code),
+      ...contentMistakes.map(([code]) => code),
+      ...moduleMistakes.map(([code]) => code),
     ];
-    expect([...slips.map(({ code }) => code), ...elsewhere].sort()).toEqual(
+    expect([...mistakes.map(({ code }) => code), ...elsewhere].sort()).toEqual(
       expect.arrayContaining(Object.keys(messages.de).sort()),
     );
   });
@@ -66,17 +66,17 @@ describe('a slip in a recipe', () => {
 
 describe('recipe check', () => {
   it('finds nothing in a good recipe', async () => {
-    const kitchen = await openKitchen();
-    expect((await kitchen.check()).diagnostics).toEqual([]);
-    await kitchen.leave();
+    const project = await openRecipeProject();
+    expect((await project.check()).diagnostics).toEqual([]);
+    await project.leave();
   });
 
   it('tells all diagnostics of all files in one run, in both languages, with what to write', async () => {
-    const kitchen = await openKitchen();
-    await kitchen.put(de, replaced(replaced(german, 'servings: 4', 'servings: zwei'), 'vegan,', 'vegann,'));
-    await kitchen.put('kale/recipe.en.md', '');
-    const { diagnostics } = await kitchen.check();
-    await kitchen.leave();
+    const project = await openRecipeProject();
+    await project.put(de, replaced(replaced(german, 'servings: 4', 'servings: zwei'), 'vegan,', 'vegann,'));
+    await project.put('kale/recipe.en.md', '');
+    const { diagnostics } = await project.check();
+    await project.leave();
     expect(diagnostics.map(({ code }) => code)).toEqual([
       'picture-missing',
       'file-missing',
@@ -92,10 +92,10 @@ describe('recipe check', () => {
   });
 
   it('says so when the table of foods is broken, and goes on', async () => {
-    const kitchen = await openKitchen();
-    await kitchen.put('../foods/foods.csv', 'id,de\nlentils\n');
-    const { diagnostics, recipes } = await kitchen.check();
-    await kitchen.leave();
+    const project = await openRecipeProject();
+    await project.put('../foods/foods.csv', 'id,de\nlentils\n');
+    const { diagnostics, recipes } = await project.check();
+    await project.leave();
     expect(diagnostics.map(({ code }) => code)).toEqual(['foods-unreadable']);
     expect(diagnostics[0]?.file).toBe('src/content/foods/foods.csv');
     expect(recipes).toHaveLength(1);

@@ -2,21 +2,21 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { germanFields } from '../../../src/content-check/recipes/schema.ts';
-import { openKitchen, picture } from './kitchen.ts';
+import { openRecipeProject, picture } from './recipe-project.ts';
 
 const guide = await readFile('docs/writing-recipes.md', 'utf8');
 
 it('the example of the guide passes the check as it stands, beside the recipes that there are', async () => {
-  const kitchen = await openKitchen();
-  await cp('src/content', join(kitchen.places.project, 'src/content'), {
+  const project = await openRecipeProject();
+  await cp('src/content', join(project.places.project, 'src/content'), {
     recursive: true,
     filter: (path) => !/picture\.\w+$/.test(path),
   });
   const examples = [...guide.matchAll(/`(recipe\.(?:de|en)\.md)`\n\n```markdown\n(.*?)```/gs)];
-  for (const [, file = '', text = ''] of examples) await kitchen.put(`quick-lentil-soup/${file}`, text);
-  await kitchen.put('quick-lentil-soup/picture.webp', await picture(1200, 900));
-  const { diagnostics, recipes } = await kitchen.check();
-  await kitchen.leave();
+  for (const [, file = '', text = ''] of examples) await project.put(`quick-lentil-soup/${file}`, text);
+  await project.put('quick-lentil-soup/picture.webp', await picture(1200, 900));
+  const { diagnostics, recipes } = await project.check();
+  await project.leave();
   expect(examples.map(([, file]) => file)).toEqual(['recipe.de.md', 'recipe.en.md']);
   expect(diagnostics.filter(({ file }) => file.includes('/quick-lentil-soup/'))).toEqual([]);
   const shown = recipes.find(({ id }) => id === 'quick-lentil-soup')?.recipe.en;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english, german, openKitchen } from './kitchen.ts';
+import { english, german, openRecipeProject } from './recipe-project.ts';
 
 const bomb = `---
 a: &a ["x", "x", "x", "x", "x", "x", "x", "x", "x"]
@@ -59,10 +59,10 @@ const files: readonly (readonly [string, string | Uint8Array, firstCode: string 
 describe('a hostile file', () => {
   // A hanging check times out.
   it.each(files)('of %s is answered', { timeout: 20_000 }, async (_name, content, first) => {
-    const kitchen = await openKitchen();
-    await kitchen.put('red-lentil-soup/recipe.de.md', content);
-    const { diagnostics, recipes } = await kitchen.check();
-    await kitchen.leave();
+    const project = await openRecipeProject();
+    await project.put('red-lentil-soup/recipe.de.md', content);
+    const { diagnostics, recipes } = await project.check();
+    await project.leave();
     expect(recipes).toHaveLength(1);
     const codes = diagnostics.filter(({ file }) => file.endsWith('recipe.de.md')).map(({ code }) => code);
     if (first === undefined) expect(codes).toEqual([]);
@@ -72,21 +72,21 @@ describe('a hostile file', () => {
 
   it('in the place of the translation is answered too', async () => {
     for (const content of ['', '---\n', english.replace('red lentils', '\u{0}'), bomb]) {
-      const kitchen = await openKitchen();
-      await kitchen.put('red-lentil-soup/recipe.en.md', content);
-      expect((await kitchen.check()).diagnostics.length).toBeGreaterThan(0);
-      await kitchen.leave();
+      const project = await openRecipeProject();
+      await project.put('red-lentil-soup/recipe.en.md', content);
+      expect((await project.check()).diagnostics.length).toBeGreaterThan(0);
+      await project.leave();
     }
   });
 
   it('with a script in its title stays a title', async () => {
-    const kitchen = await openKitchen();
-    await kitchen.put(
+    const project = await openRecipeProject();
+    await project.put(
       'red-lentil-soup/recipe.de.md',
       german.replace('title: Rote', 'title: </script><script>alert(1)</script> Rote'),
     );
-    const { diagnostics, recipes } = await kitchen.check();
-    await kitchen.leave();
+    const { diagnostics, recipes } = await project.check();
+    await project.leave();
     expect(diagnostics.map(({ code }) => code)).toEqual(['html-raw']);
     expect(recipes[0]?.recipe.de.title).toContain('</script>');
   });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { isTitle, layOut } from '../../../src/content-check/recipes/new-recipe.ts';
-import { openKitchen, today } from './kitchen.ts';
+import { openRecipeProject, today } from './recipe-project.ts';
 
 const command = `${process.cwd()}/scripts/recipes/new.ts`;
 const run = (project: string, input: string, ...flags: string[]) =>
@@ -18,11 +18,11 @@ describe('recipe new', () => {
     ['"Alles" #1', "It's all"],
     ['- Auflauf', '{bake}'],
   ])('lays out a draft that passes the check: %s', async (de, en) => {
-    const kitchen = await openKitchen();
+    const project = await openRecipeProject();
     const { id, files } = layOut({ de, en, today });
-    for (const [file, text] of Object.entries(files)) await kitchen.put(`${id}/${file}`, text);
-    const { diagnostics, recipes } = await kitchen.check();
-    await kitchen.leave();
+    for (const [file, text] of Object.entries(files)) await project.put(`${id}/${file}`, text);
+    const { diagnostics, recipes } = await project.check();
+    await project.leave();
     expect(diagnostics).toEqual([]);
     expect(recipes.find((each) => each.id === id)?.recipe).toMatchObject({
       de: { title: de, draft: true },
@@ -31,24 +31,24 @@ describe('recipe new', () => {
   });
 
   it('asks for a title in both languages, again when one will not do', async () => {
-    const kitchen = await openKitchen();
-    const { status, stdout } = run(kitchen.places.project, 'Süße Möhren\n!!!\nSweet carrots\n');
+    const project = await openRecipeProject();
+    const { status, stdout } = run(project.places.project, 'Süße Möhren\n!!!\nSweet carrots\n');
     expect(stdout).toContain('http://localhost:4321/de/rezepte/suesse-moehren\n');
     expect(stdout).toContain('http://localhost:4321/en/recipes/sweet-carrots\n');
-    const { recipes } = await kitchen.check();
-    await kitchen.leave();
+    const { recipes } = await project.check();
+    await project.leave();
     expect({ status, asked: stdout.match(/English title: /g)?.length }).toEqual({ status: 0, asked: 2 });
     expect(recipes.map(({ id }) => id)).toEqual(['red-lentil-soup', 'sweet-carrots']);
   });
 
   it('never writes over a recipe, and creates nothing when nobody answers', async () => {
-    const kitchen = await openKitchen();
-    const project = kitchen.places.project;
-    expect(run(project, '', '--de', 'Suppe', '--en', 'Red lentil soup').status).toBe(1);
-    expect(run(project, '').status).toBe(1);
-    expect(run(project, '', '--de', 'Suppe', '--en', '???').status).toBe(1);
-    const { recipes, diagnostics } = await kitchen.check();
-    await kitchen.leave();
+    const project = await openRecipeProject();
+    const root = project.places.project;
+    expect(run(root, '', '--de', 'Suppe', '--en', 'Red lentil soup').status).toBe(1);
+    expect(run(root, '').status).toBe(1);
+    expect(run(root, '', '--de', 'Suppe', '--en', '???').status).toBe(1);
+    const { recipes, diagnostics } = await project.check();
+    await project.leave();
     expect([recipes.map(({ id }) => id), diagnostics]).toEqual([['red-lentil-soup'], []]);
   });
 

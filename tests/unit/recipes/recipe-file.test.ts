@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { withNutrition } from '../../../src/content-check/recipes/nutrition/recipe-file.ts';
-import { german, openKitchen, type Kitchen } from './kitchen.ts';
-import { replaced } from './slip.ts';
+import { german, openRecipeProject, type RecipeProject } from './recipe-project.ts';
+import { replaced } from './mistake.ts';
 
 const nutrition = {
   kj: 1050,
@@ -99,30 +99,30 @@ describe('the computed nutrition takes the place of the figures alone', () => {
 });
 
 describe('recipe nutrition', () => {
-  let kitchen: Kitchen;
+  let project: RecipeProject;
   beforeAll(async () => {
-    kitchen = await openKitchen();
+    project = await openRecipeProject();
     for (const table of ['foods', 'measures'])
-      await kitchen.put(`../foods/${table}.csv`, await readFile(`src/content/foods/${table}.csv`));
+      await project.put(`../foods/${table}.csv`, await readFile(`src/content/foods/${table}.csv`));
   });
-  afterAll(() => kitchen.leave());
+  afterAll(() => project.leave());
   const run = (...flags: string[]) =>
     spawnSync(
       `${process.cwd()}/node_modules/.bin/node`,
       [`${process.cwd()}/scripts/recipes/nutrition.ts`, ...flags],
-      { cwd: kitchen.places.project, encoding: 'utf8' },
+      { cwd: project.places.project, encoding: 'utf8' },
     );
-  const file = () => join(kitchen.places.recipes, 'red-lentil-soup/recipe.de.md');
+  const file = () => join(project.places.recipes, 'red-lentil-soup/recipe.de.md');
 
   it('makes a recipe of the guide, or one from the browser editor, pass the check', async () => {
     const guide = await readFile('docs/writing-recipes.md', 'utf8');
     const [, example = ''] = /`recipe\.de\.md`\n\n```markdown\n(.*?)```/s.exec(guide) ?? [];
     const examples = [example.replace('kcal: 489', 'kcal: 39').replace('kj: 2042', 'kj: 161'), block];
     for (const text of [...examples, ...examples.map((each) => each.replaceAll('\n', '\r\n'))]) {
-      await kitchen.put('red-lentil-soup/recipe.de.md', text);
+      await project.put('red-lentil-soup/recipe.de.md', text);
       const { status, stdout } = run('--write', 'red-lentil-soup');
       expect({ status, stdout: stdout.split('\n')[0] }).toEqual({ status: 0, stdout: 'red-lentil-soup' });
-      const codes = (await kitchen.check()).diagnostics.filter(({ file: name }) =>
+      const codes = (await project.check()).diagnostics.filter(({ file: name }) =>
         name.endsWith('recipe.de.md'),
       );
       expect(codes).toEqual([]);
@@ -134,7 +134,7 @@ describe('recipe nutrition', () => {
       .replace('etwas Salz', '1 TL Dijonsenf')
       .replace('2 EL Rapsöl', '2 Rapsöl')
       .replace('1/2 Bund Koriander', '1/2 Bund Salbei');
-    await kitchen.put('red-lentil-soup/recipe.de.md', text);
+    await project.put('red-lentil-soup/recipe.de.md', text);
     const { status, stderr } = run('--write', 'red-lentil-soup');
     expect(status).toBe(1);
     expect(stderr).toContain('recipe.de.md:18:5');

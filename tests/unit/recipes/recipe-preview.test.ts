@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { english, german, openKitchen, type Kitchen } from './kitchen.ts';
+import { english, german, openRecipeProject, type RecipeProject } from './recipe-project.ts';
 import { openStore } from './recipe-store.ts';
 
 /** How editors, and the browser editor, save files. */
@@ -49,32 +49,32 @@ const slugOf = (id: string) => `address-of-${id}`;
 const slugged = (text: string, id: string) => text.replace(/^slug: .*$/m, `slug: ${slugOf(id)}`);
 
 describe('the preview of recipes', () => {
-  let kitchen: Kitchen;
+  let project: RecipeProject;
   let server: ViteDevServer;
   let store: ReturnType<typeof openStore>;
   beforeAll(async () => {
-    kitchen = await openKitchen();
-    const picture = readFileSync(join(kitchen.places.recipes, 'red-lentil-soup/picture.webp'));
+    project = await openRecipeProject();
+    const picture = readFileSync(join(project.places.recipes, 'red-lentil-soup/picture.webp'));
     for (let number = 0; number < recipes; number += 1) {
       const id = idOf(number);
-      await kitchen.put(`${id}/recipe.de.md`, slugged(german, id));
-      await kitchen.put(`${id}/recipe.en.md`, slugged(english, id));
-      await kitchen.put(`${id}/picture.webp`, picture);
+      await project.put(`${id}/recipe.de.md`, slugged(german, id));
+      await project.put(`${id}/recipe.en.md`, slugged(english, id));
+      await project.put(`${id}/picture.webp`, picture);
     }
     // The development server's own watcher.
     server = await createServer({
-      root: kitchen.places.project,
+      root: project.places.project,
       configFile: false,
       logLevel: 'silent',
       optimizeDeps: { noDiscovery: true },
       server: { middlewareMode: true, ws: false, hmr: false },
     });
-    store = openStore(kitchen, server.watcher);
+    store = openStore(project, server.watcher);
     await store.load();
   });
   afterAll(async () => {
     await server.close();
-    await kitchen.leave();
+    await project.leave();
   });
 
   it.each(Object.entries(editors))(
@@ -86,7 +86,7 @@ describe('the preview of recipes', () => {
         await Promise.all(
           ids.map((id, number) =>
             save(
-              join(kitchen.places.recipes, id, 'recipe.de.md'),
+              join(project.places.recipes, id, 'recipe.de.md'),
               slugged(german, id).replace(/^title: .*$/m, `title: ${title(number)}`),
             ),
           ),
@@ -113,11 +113,11 @@ describe('a recipe that cannot be read right now', () => {
     ['cut off before its steps', german.slice(0, german.indexOf('1. Das'))],
     ['broken', german.replace('title: Rote', 'title: "Rote')],
   ])('%s: is shown as it was, and read again although no event follows', async (_, text) => {
-    const kitchen = await openKitchen();
+    const project = await openRecipeProject();
     const watcher = new EventEmitter();
-    const store = openStore(kitchen, watcher);
+    const store = openStore(project, watcher);
     await store.load();
-    const file = join(kitchen.places.recipes, 'red-lentil-soup/recipe.de.md');
+    const file = join(project.places.recipes, 'red-lentil-soup/recipe.de.md');
     await writeFile(file, text);
     watcher.emit('change', file);
     await wait(300);
@@ -130,15 +130,15 @@ describe('a recipe that cannot be read right now', () => {
       },
       { timeout: 2000 },
     );
-    await kitchen.leave();
+    await project.leave();
   });
 
   it('is forgotten with its folder, and not when the folder comes back', async () => {
-    const kitchen = await openKitchen();
+    const project = await openRecipeProject();
     const watcher = new EventEmitter();
-    const store = openStore(kitchen, watcher);
+    const store = openStore(project, watcher);
     await store.load();
-    const folder = join(kitchen.places.recipes, 'red-lentil-soup');
+    const folder = join(project.places.recipes, 'red-lentil-soup');
     await rename(folder, `${folder}-away`);
     watcher.emit('unlinkDir', folder);
     await wait(30);
@@ -151,6 +151,6 @@ describe('a recipe that cannot be read right now', () => {
       expect(store.entries.size).toBe(0);
     });
     await mkdir(folder);
-    await kitchen.leave();
+    await project.leave();
   });
 });

@@ -4,7 +4,7 @@ import type { LoaderContext } from 'astro/loaders';
 import { vi } from 'vitest';
 import type { RecipeEntry } from '../../../src/build/recipe-entry.ts';
 import { recipeLoader } from '../../../src/build/recipe-loader.ts';
-import type { Kitchen } from './kitchen.ts';
+import type { RecipeProject } from './recipe-project.ts';
 
 interface Stored {
   id: string;
@@ -12,7 +12,7 @@ interface Stored {
 }
 
 /** Astro's loader context, with a store in memory. */
-export function openStore(kitchen: Kitchen, watcher?: EventEmitter) {
+export function openStore(project: RecipeProject, watcher?: EventEmitter) {
   const entries = new Map<string, Stored>();
   /** The German addresses of each recipe over time; without one it was deleted. */
   const history: { id: string; slug?: string }[] = [];
@@ -32,7 +32,7 @@ export function openStore(kitchen: Kitchen, watcher?: EventEmitter) {
       },
       keys: () => [...entries.keys()],
     },
-    config: { root: pathToFileURL(`${kitchen.places.project}/`) },
+    config: { root: pathToFileURL(`${project.places.project}/`) },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
     renderMarkdown: (markdown: string) => Promise.resolve({ html: `<p>${markdown}</p>` }),
     logger: { warn: vi.fn(), error: vi.fn() },

@@ -84,7 +84,7 @@ export const picture = (width: number, height: number): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-export interface Kitchen {
+export interface RecipeProject {
   readonly places: Places;
   /** Writes below the folder of recipes. */
   readonly put: (path: string, content: string | Uint8Array) => Promise<void>;
@@ -95,7 +95,7 @@ export interface Kitchen {
 const good = await picture(1200, 900);
 
 /** A new project with one valid recipe. */
-export async function openKitchen(): Promise<Kitchen> {
+export async function openRecipeProject(): Promise<RecipeProject> {
   const root = await mkdtemp(join(tmpdir(), 'recipes-'));
   const places = placesIn(root);
   const put = async (path: string, content: string | Uint8Array) => {

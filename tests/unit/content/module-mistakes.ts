@@ -1,7 +1,5 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Pantry, Slip } from './pantry.ts';
-import { inFile, put, without } from './slips.ts';
+import type { ContentProject, Mistake } from './content-project.ts';
+import { inFile, put, without } from './content-mistakes.ts';
 
 const module = 'courses/zpp/01-ankommen-am-tisch';
 const script = `${module}/script.md`;
@@ -13,17 +11,12 @@ const surplus = '      - text: Noch eine\n        feedback: Nein.\n';
 
 const beside =
   (name: string) =>
-  async ({ project }: Pantry) => {
-    const courses = join(project, 'src/content/courses');
-    await cp(join(project, 'src/content', module), join(courses, name), { recursive: true });
-  };
-const recorded = async ({ project }: Pantry) => {
-  const folder = join(project, 'src/content', module);
-  await cp(join(folder, 'sample.m4a'), join(folder, 'recording.m4a'));
-};
+  ({ copy }: ContentProject) =>
+    copy(module, `courses/${name}`);
+const recorded = ({ copy }: ContentProject) => copy(`${module}/sample.m4a`, `${module}/recording.m4a`);
 
 /** What can go wrong in the modules of the courses, at its place. */
-export const moduleSlips: readonly Slip[] = [
+export const moduleMistakes: readonly Mistake[] = [
   ['file-name', `${module}/text.md:1:1`, put(`${module}/text.md`, 'x')],
   ['module-missing', 'courses/zpp:1:1', without(module)],
   ['module-surplus', 'courses/zpp/09-mehr:1:1', beside('zpp/09-mehr')],

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { checkTexts } from '../../../src/content-check/check-content.ts';
 import type { Code, Diagnostic } from '../../../src/content-check/diagnostic.ts';
 
@@ -19,47 +20,67 @@ const folders = [
 ];
 
 /** A copy of the content, to break it. */
-export interface Pantry {
-  readonly project: string;
+export interface ContentProject {
+  readonly root: string;
   /** Writes below src/content. */
   readonly put: (path: string, content: string | Uint8Array) => Promise<void>;
   readonly read: (path: string) => Promise<string>;
   readonly remove: (path: string) => Promise<void>;
   readonly change: (path: string, from: string | RegExp, to: string) => Promise<void>;
+  readonly copy: (from: string, to: string) => Promise<void>;
+  /** Undoes all of that, which is faster than another copy. */
+  readonly restore: () => Promise<void>;
   readonly check: () => Promise<readonly Diagnostic[]>;
   readonly leave: () => Promise<void>;
 }
 
-export async function openPantry(): Promise<Pantry> {
-  const project = await mkdtemp(join(tmpdir(), 'content-'));
-  const at = (path: string) => join(project, 'src/content', path);
+export async function openContentProject(): Promise<ContentProject> {
+  const root = await mkdtemp(join(tmpdir(), 'content-'));
+  const at = (path: string) => join(root, 'src/content', path);
   for (const folder of folders) await cp(join('src/content', folder), at(folder), { recursive: true });
-  await cp('src/assets', join(project, 'src/assets'), { recursive: true });
+  await cp('src/assets', join(root, 'src/assets'), { recursive: true });
+  const touched = new Set<string>();
   const put = async (path: string, content: string | Uint8Array) => {
-    await mkdir(dirname(at(path)), { recursive: true });
+    const created = await mkdir(dirname(at(path)), { recursive: true });
+    touched.add(created === undefined ? path : relative(at(''), created));
     await writeFile(at(path), content);
   };
   const read = (path: string) => readFile(at(path), 'utf8');
   return {
-    project,
+    root,
     put,
     read,
-    remove: (path) => rm(at(path), { recursive: true }),
+    remove: (path) => {
+      touched.add(path);
+      return rm(at(path), { recursive: true });
+    },
+    copy: (from, to) => {
+      touched.add(to);
+      return cp(at(from), at(to), { recursive: true });
+    },
+    restore: async () => {
+      for (const path of touched) {
+        const original = join('src/content', path);
+        await rm(at(path), { recursive: true, force: true });
+        if (existsSync(original)) await cp(original, at(path), { recursive: true });
+      }
+      touched.clear();
+    },
     change: async (path, from, to) => {
       const text = await read(path);
       const changed = text.replace(from, to);
       if (changed === text) throw new Error(`nothing to replace in ${path}: ${String(from)}`);
       await put(path, changed);
     },
-    check: () => checkTexts(project),
-    leave: () => rm(project, { recursive: true, force: true }),
+    check: () => checkTexts(root),
+    leave: () => rm(root, { recursive: true, force: true }),
   };
 }
 
 /** What is reported, at its place below src/content, and how it came about; `follows` is what comes of it. */
-export type Slip = readonly [
+export type Mistake = readonly [
   code: Code,
   at: string,
-  change: (pantry: Pantry) => Promise<void>,
+  change: (project: ContentProject) => Promise<void>,
   follows?: readonly Code[],
 ];

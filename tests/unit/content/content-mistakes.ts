@@ -1,17 +1,17 @@
 import sharp from 'sharp';
-import type { Pantry, Slip } from './pantry.ts';
+import type { ContentProject, Mistake } from './content-project.ts';
 
 export const inFile =
   (path: string, from: string | RegExp, to: string) =>
-  ({ change }: Pantry) =>
+  ({ change }: ContentProject) =>
     change(path, from, to);
 export const put =
   (path: string, content: string | Uint8Array) =>
-  ({ put: write }: Pantry) =>
+  ({ put: write }: ContentProject) =>
     write(path, content);
 export const without =
   (path: string) =>
-  ({ remove }: Pantry) =>
+  ({ remove }: ContentProject) =>
     remove(path);
 
 const phones = 'faq/app/02-phones.de.md';
@@ -27,7 +27,7 @@ const landing = 'landings/personal-plan.yaml';
 const comparison = 'comparison/comparison.yaml';
 
 /** What can go wrong in each collection, at its place. */
-export const slips: readonly Slip[] = [
+export const mistakes: readonly Mistake[] = [
   // Questions
   ['placeholder-unknown', `${phones}:6:20`, inFile(phones, '{{ios}}', '{{iosx}}')],
   ['placeholder-unknown', `${phones}:2:11`, inFile(phones, question, 'Was kostet {{coursFee}}?')],

@@ -3,10 +3,10 @@
  * except for what `except` names (relative to each `from`).
  *
  * @see https://github.com/un-ts/eslint-plugin-import-x/blob/master/docs/rules/no-restricted-paths.md
- * @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} Wall
- * @type {Wall[]}
+ * @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} ImportRule
+ * @type {ImportRule[]}
  */
-export const walls = [
+export const importRules = [
   {
     target: './src/domain',
     from: ['./src', './i18n', './functions', './node_modules'],

@@ -1,8 +1,8 @@
-import { german, picture } from './kitchen.ts';
-import { beside, de, en, inEnglish, inGerman, soup, whole, type Slip } from './slip.ts';
+import { german, picture } from './recipe-project.ts';
+import { beside, de, en, inEnglish, inGerman, soup, whole, type Mistake } from './mistake.ts';
 
-/** Slips in files, in YAML and in single entries. */
-export const fileSlips: readonly Slip[] = [
+/** Mistakes in files, in YAML and in single entries. */
+export const fileMistakes: readonly Mistake[] = [
   [
     'folder-name',
     'Rote_Linsen:1:1',

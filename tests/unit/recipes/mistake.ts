@@ -1,11 +1,11 @@
 import type { Code } from '../../../src/content-check/diagnostic.ts';
-import { english, german, type Kitchen } from './kitchen.ts';
+import { english, german, type RecipeProject } from './recipe-project.ts';
 
 /** A change to the good recipe, what is reported, at its place in a file, and what follows from it. */
-export type Slip = readonly [
+export type Mistake = readonly [
   code: Code,
   at: string,
-  change: (kitchen: Kitchen) => Promise<void>,
+  change: (project: RecipeProject) => Promise<void>,
   follows?: Code[],
 ];
 
@@ -17,19 +17,19 @@ export function replaced(text: string, from: string | RegExp, to: string): strin
 
 export const inGerman =
   (from: string | RegExp, to: string) =>
-  ({ put }: Kitchen) =>
+  ({ put }: RecipeProject) =>
     put('red-lentil-soup/recipe.de.md', replaced(german, from, to));
 export const inEnglish =
   (from: string | RegExp, to: string) =>
-  ({ put }: Kitchen) =>
+  ({ put }: RecipeProject) =>
     put('red-lentil-soup/recipe.en.md', replaced(english, from, to));
 export const whole =
   (text: string | Uint8Array) =>
-  ({ put }: Kitchen) =>
+  ({ put }: RecipeProject) =>
     put('red-lentil-soup/recipe.de.md', text);
 export const beside =
   (path: string, text: string | Uint8Array) =>
-  ({ put }: Kitchen) =>
+  ({ put }: RecipeProject) =>
     put(path, text);
 
 export const soup = 'red-lentil-soup';

@@ -1,10 +1,10 @@
 import { nutritionLine } from '../../../src/content-check/recipes/nutrition/portion.ts';
 import { sampleNutrition, sampleWords } from '../../../src/content-check/recipes/samples.ts';
-import { german } from './kitchen.ts';
-import { beside, de, en, inEnglish, inGerman, type Slip } from './slip.ts';
+import { german } from './recipe-project.ts';
+import { beside, de, en, inEnglish, inGerman, type Mistake } from './mistake.ts';
 
-/** Slips in what a recipe says: addresses, ingredients, steps and promises. */
-export const recipeSlips: readonly Slip[] = [
+/** Mistakes in what a recipe says: addresses, ingredients, steps and promises. */
+export const recipeMistakes: readonly Mistake[] = [
   ['slug-shape', `${de}:3:7`, inGerman('slug: rote', 'slug: Rote')],
   ['slug-reserved', `${de}:3:7`, inGerman('slug: rote-linsen-suppe', 'slug: thema')],
   ['slug-taken', `${de}:3:7`, beside('kale/recipe.de.md', german), ['picture-missing', 'file-missing']],
