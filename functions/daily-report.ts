@@ -6,6 +6,7 @@ import { givenUpMails } from './mails/mail-queue.ts';
 import { createDailyReport, type DailyReport } from './operator/daily-report.ts';
 import { createJobRuns } from './operator/job-runs.ts';
 import { createReadings } from './operator/readings.ts';
+import { unfinishedComparisons } from './payments/reconcile-all.ts';
 import { operatorOf } from './settings.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
@@ -27,7 +28,7 @@ export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): Dai
       return { ...untold, told: () => untold.told(run.now()) };
     },
     latePurchases: (before) => latePurchases(db, before),
-    unfinishedComparisons: () => stores.comparisons.unfinished(),
+    unfinishedComparisons: () => unfinishedComparisons(db),
     jobRuns: jobRunsOf(env),
     environment,
   });

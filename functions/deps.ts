@@ -1,54 +1,58 @@
 /** The composition root: connects ports with adapters, stores with the database, and features with each other. */
 import { waitUntil } from 'cloudflare:workers';
 import { company } from '#domain/company.ts';
-import { createDataApi } from './adapters/data-api.ts';
-import { createIdentity } from './adapters/identity/identity.ts';
-import { createMail } from './adapters/mail.ts';
-import { createAdvertising } from './adapters/meta/advertising.ts';
-import { createGoogleStorage } from './adapters/google-storage.ts';
-import { createStripe } from './adapters/stripe/stripe.ts';
-import { inTime } from './adapters/in-time.ts';
-import { createDeclarationLinks } from './cancellations/declaration-links.ts';
-import { createDeclarationStore } from './cancellations/declaration-store.ts';
-import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
-import { createConsentReceipts } from './conversions/consent-receipts.ts';
-import { answerMailFacts, questionMailFacts } from './course/leader-desk.ts';
-import { createBookings } from './course/participation.ts';
-import { createWorkbooks } from './course/workbooks.ts';
-import { createDeadLetters } from './conversions/dead-letters.ts';
-import { openDatabase } from './database/open.ts';
-import { deleteExpired } from './database/retention.ts';
-import type { Env } from './env.ts';
-import type { Run } from './shop.ts';
-import { readSettings, type ReadSettings, type Settings } from './settings.ts';
-import { createLog } from './log.ts';
-import {
-  emailCheckQueue,
-  invoiceCorrectedQueue,
-  isArrivalMailed,
-  mailsOfPerson,
-} from './mails/mail-queue.ts';
-import { createCountQueue } from './funnel/count-queue.ts';
-import { createCounters } from './funnel/counters.ts';
-import { createQuizReminders } from './funnel/quiz-reminders.ts';
-import { createMembers } from './members/members.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createEmailChecks } from './accounts/email-checks.ts';
 import { createUsers } from './accounts/users.ts';
+import { createDataApi } from './adapters/data-api.ts';
+import { createGoogleStorage } from './adapters/google-storage.ts';
+import { createIdentity } from './adapters/identity/identity.ts';
+import { createMail } from './adapters/mail.ts';
+import { createAdvertising } from './adapters/meta/graph.ts';
+import { createStripe } from './adapters/stripe/payments.ts';
+import { createDeclarationLinks } from './cancellations/declaration-links.ts';
+import { createDeclarationStore } from './cancellations/declaration-store.ts';
+import { createDeclarations } from './cancellations/declarations.ts';
+import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
+import { createConsentReceipts } from './conversions/consent-receipts.ts';
+import { createDeadLetters } from './conversions/dead-letters.ts';
+import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
+import { createCertificates } from './course/certificates.ts';
+import { createCourseMails } from './course/course-mails.ts';
+import { answerMailFacts, createLeaderDesk, questionMailFacts } from './course/leader-desk.ts';
+import { createCourseMessages } from './course/messages.ts';
+import { createBookings, createParticipations } from './course/participation.ts';
+import { createProgress } from './course/progress.ts';
+import { createStoredFileLinks } from './course/stored-files.ts';
+import { createWorkbooks } from './course/workbooks.ts';
+import { openDatabase, replicaOf } from './database/open.ts';
+import { deleteExpired } from './database/retention.ts';
+import { deadlineForEachCall } from './deadline.ts';
+import { withinTime } from './within-time.ts';
+import { createCountQueue } from './funnel/count-queue.ts';
+import { createCounters } from './funnel/counters.ts';
+import { createQuizReminders } from './funnel/quiz-reminders.ts';
+import { createLog } from './log.ts';
+import { createCompose } from './mails/compose.ts';
+import { createMailOutbox } from './mails/mail-outbox.ts';
+import { isArrivalMailed, mailsOfPerson } from './mails/mail-queue.ts';
+import { createMembers } from './members/members.ts';
 import { createAccess } from './payments/access.ts';
-import { courseInvoice, createBillingAddresses } from './payments/billing-addresses.ts';
-import { createComparisons } from './payments/comparisons.ts';
+import { createBillingAddresses, courseInvoice } from './payments/billing-addresses.ts';
 import { createContracts } from './payments/contracts.ts';
 import { createOrders } from './payments/orders.ts';
-import { createWebhookEvents } from './payments/webhook-events.ts';
-import { RunDeps } from './run-deps.ts';
-import { withinTime } from './within-time.ts';
+import { createWebhookEvents } from './payments/webhook.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { createShop, type Run } from './shop.ts';
+import type { CourseMailKind } from '#domain/course/reminders.ts';
+import type { Env } from './env.ts';
+import type { DataApi } from './ports/data-api.ts';
 
-const healthLimitMs = 2_000;
 const mailLimitMs = 10_000;
+const jobCallLimitMs = 10_000;
 
 const log = createLog();
-
+const clock = () => new Date();
 const newId = () => crypto.randomUUID();
 
 /** These work while a setting is invalid. */
@@ -56,127 +60,156 @@ function createStores(env: Env) {
   const db = openDatabase(env.DB);
   return {
     db,
-    consentReceipts: createConsentReceipts(db),
-    deadLetters: createDeadLetters(db),
-    orders: createOrders(db),
-    billingAddresses: createBillingAddresses(db, invoiceCorrectedQueue(db)),
-    webhookEvents: createWebhookEvents(db),
-    counters: createCounters(db, { now: () => new Date(), log }),
-    countLater: createCountQueue(env.COUNTS, { now: () => new Date(), log }),
-    comparisons: createComparisons(db),
+    billingAddresses: createBillingAddresses(db),
     bookings: createBookings(db),
-    contracts: createContracts(db, () => new Date()),
+    consentReceipts: createConsentReceipts(db),
+    contracts: createContracts(db, clock),
+    counters: createCounters(db, { now: clock, log }),
+    countLater: createCountQueue(env.COUNTS, { now: clock, log }),
+    deadLetters: createDeadLetters(db),
+    declarationLinks: createDeclarationLinks(db, clock),
     declarations: createDeclarationStore(db),
-    declarationLinks: createDeclarationLinks(db, () => new Date()),
+    orders: createOrders(db),
+    webhookEvents: createWebhookEvents(db),
+    mailsOfPerson: (userId: string, declarationIds: readonly string[]) =>
+      mailsOfPerson(db, userId, declarationIds),
     deleteExpired: (at: Date) => deleteExpired(db, at),
   };
 }
 
-/** Shared by all requests of an isolate. */
-function createConnections(env: Env, settings: Settings) {
-  const { db, bookings, declarations, ...stores } = storesOf(env);
-  const signIns = createIdentity(settings, { now: () => Date.now(), background: waitUntil, log });
-  const options = { db, clock: () => new Date(), newId };
+function createConnections(env: Env, settings: Settings, { db, orders }: ReturnType<typeof createStores>) {
+  const site = new URL(settings.SITE_URL).origin;
+  const options = { db, clock, newId };
   const users = createUsers(options);
   const accounts = createAccounts(users, options);
-  const answers = () => accounts.answers();
-  const createEmbedded = () =>
-    createMembers({
-      ...options,
-      users,
-      announceId: (uid, userId) => signIns.announceId(uid, userId),
+  const identity = createIdentity(settings, { now: () => Date.now(), background: waitUntil, log });
+  const { DATA_API_URL: url, STORAGE_SERVICE_ACCOUNT: storage, STORAGE_URL: service } = settings;
+  function embedded(): DataApi {
+    const members = createMembers({
+      ...{ ...options, users, announceId: (uid, userId) => identity.announceId(uid, userId) },
       onUnhandledError: (error, requestId) => {
         log.error('unhandled_error', { dependency: 'members', requestId, error });
       },
     });
-  const { DATA_API_URL: url } = settings;
-  const site = new URL(settings.SITE_URL).origin;
-  const order = async (id: string) => {
-    const found = await stores.orders.find(id);
+    const late = { state: 'failed', code: 'data_api_timeout', tries: 1 } as const;
+    return {
+      ...members,
+      answers: () => accounts.answers(),
+      ask: (call) => withinTime(call.remainingMs(), members.ask(call), () => late),
+    };
+  }
+  return {
+    ...{ site, users, accounts, identity },
+    accessOf: createAccess(accounts, orders),
+    ...createAdvertising(settings, env.CONVERSIONS),
+    dataApi: url === undefined ? embedded() : createDataApi({ url }),
+    emailChecks: createEmailChecks({ ...options, users, site }),
+    quizReminders: createQuizReminders({ ...options, site }),
+    workbooks: createWorkbooks(options),
+    payments: createStripe(settings),
+    files: storage && createGoogleStorage(storage, { service, bucket: company.bucket }),
+    mail: createMail(env.MAIL, mailLimitMs),
+  };
+}
+
+/** What all requests of an isolate share. */
+function createApp(env: Env) {
+  const stores = createStores(env);
+  const read = readSettings(env);
+  return read.state === 'invalid'
+    ? { stores, problems: read.problems }
+    : { stores, problems: [], connections: createConnections(env, read.settings, stores) };
+}
+
+type Stores = ReturnType<typeof createStores>;
+type Connections = ReturnType<typeof createConnections>;
+
+/** What belongs to one request, batch or job. */
+function createDeps(stores: Stores, connections: Connections, given: Run) {
+  const { db, bookings, orders, contracts, declarations: store } = stores;
+  const {
+    site,
+    users,
+    emailChecks,
+    quizReminders,
+    conversions,
+    payments: connect,
+    files,
+    mail,
+  } = connections;
+  const { now = clock, deadline = deadlineForEachCall(jobCallLimitMs) } = given;
+  const run = { ...given, now };
+  const participations = createParticipations(bookings, now);
+  const courseMails = createCourseMails({
+    ...{ db, participations, site, now },
+    recentParticipations: () => createParticipations(createBookings(replicaOf(db)), now),
+  });
+  async function order(id: string) {
+    const found = await orders.find(id);
     if (!found) return undefined;
     // The order first: its mail is queued in the batch that makes it paid.
     const arrivalIsMailed = await isArrivalMailed(db, id);
     const name = await users.nameOf(found.userId);
     return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
+  }
+  const facts = {
+    order,
+    emailCheck: (id: string) => emailChecks.mailFacts(id),
+    courseAnswer: answerMailFacts(db),
+    courseQuestion: questionMailFacts(db),
+    quizReminder: (id: string) => quizReminders.mailFacts(id),
+    reminder: (kind: CourseMailKind, about: string) => courseMails.facts(kind, about),
+    ...createDeclarationMailFacts({ ...stores, site }),
   };
-  const emailChecks = createEmailChecks({ ...options, users, site, queueMail: emailCheckQueue(db) });
-  const quizReminders = createQuizReminders({ ...options, site });
-  const shared = {
+  const mailOutbox = createMailOutbox(db, { mail, compose: createCompose(facts, site), ...run });
+  const purchaseOutbox = createPurchaseOutbox(db, { conversions, orders, ...run });
+  const shop =
+    connect &&
+    createShop({
+      ...stores,
+      ...connections,
+      ...run,
+      payments: connect(deadline),
+      mailOutbox,
+      purchaseOutbox,
+    });
+  return {
     ...stores,
-    emailChecks,
-    quizReminders,
-    workbooks: createWorkbooks(options),
-    site,
-    identity: signIns.identity,
-    dataApi:
-      url === undefined ? inTime({ ...createEmbedded(), answers }, healthLimitMs) : createDataApi({ url }),
-    accounts: { ...accounts, answers: () => withinTime(healthLimitMs, answers(), () => false) },
-    ...createAdvertising(settings, env.CONVERSIONS),
-    accessOf: createAccess(accounts, stores.orders),
-    mailsOfPerson: (userId: string, declarationIds: readonly string[]) =>
-      mailsOfPerson(db, userId, declarationIds),
+    ...connections,
+    ...{ now, deadline, participations, courseMails, mailOutbox, purchaseOutbox, shop },
+    declarations: createDeclarations({
+      ...{ store, contracts, carryOut: shop?.carryOut, ...run },
+      sendMail: (kind, id) => mailOutbox.send(kind, id),
+    }),
+    progress: createProgress(db, now),
+    // Storage checks expiry by its own clock, so links use the real time even where a test has set another.
+    storedFileLink: createStoredFileLinks({ ...run, files, mayHear: participations.mayHear, now: clock }),
+    courseMessages: createCourseMessages(db, participations, now),
+    leaderDesk: createLeaderDesk(db, now),
+    certificates: createCertificates(db, now),
   };
-  const behind = {
-    ...shared,
-    db,
-    bookings,
-    declarationStore: declarations,
-    payments: createStripe(settings),
-    files:
-      settings.STORAGE_SERVICE_ACCOUNT &&
-      createGoogleStorage(settings.STORAGE_SERVICE_ACCOUNT, {
-        service: settings.STORAGE_URL,
-        bucket: company.bucket,
-      }),
-    mail: createMail(env.MAIL, mailLimitMs),
-    mailFacts: {
-      order,
-      emailCheck: (id: string) => emailChecks.mailFacts(id),
-      courseAnswer: answerMailFacts(db),
-      courseQuestion: questionMailFacts(db),
-      quizReminder: (id: string) => quizReminders.mailFacts(id),
-      ...createDeclarationMailFacts({ ...storesOf(env), site }),
-    },
-  };
-  return { shared, behind };
 }
-
-type Connections = ReturnType<typeof createConnections>;
-
-const createDeps = ({ shared, behind }: Connections, run: Run) =>
-  Object.assign(new RunDeps(behind, run), shared);
 
 export type Deps = ReturnType<typeof createDeps>;
 
-type Problems = Extract<ReadSettings, { state: 'invalid' }>['problems'];
-
-function configure(env: Env): { connections?: Connections; problems: Problems } {
-  const read = readSettings(env);
-  if (read.state === 'invalid') return read;
-  return { connections: createConnections(env, read.settings), problems: [] };
-}
-
 /** The platform passes the same bindings to every request of an isolate. */
-function onceAnIsolate<Result>(create: (env: Env) => Result): (env: Env) => Result {
-  const created = new WeakMap<Env, Result>();
-  return (env) => {
-    const known = created.get(env) ?? create(env);
-    created.set(env, known);
-    return known;
-  };
+const apps = new WeakMap<Env, ReturnType<typeof createApp>>();
+
+function appOf(env: Env) {
+  const app = apps.get(env) ?? createApp(env);
+  apps.set(env, app);
+  return app;
 }
 
-export const storesOf = onceAnIsolate(createStores);
-
-const configured = onceAnIsolate(configure);
+export const storesOf = (env: Env): Stores => appOf(env).stores;
 
 /** Names of invalid settings with reasons, never values. */
-export const settingProblemsOf = (env: Env): Problems => configured(env).problems;
+export const settingProblemsOf = (env: Env) => appOf(env).problems;
 
 /** For requests, queue consumer and cron; undefined while a setting is invalid. */
 export function depsOf(env: Env, run: Run): Deps | undefined {
-  const { connections, problems } = configured(env);
-  if (connections) return createDeps(connections, run);
+  const { stores, connections, problems } = appOf(env);
+  if (connections) return createDeps(stores, connections, run);
   for (const { setting, reason } of problems) run.log.error('setting_invalid', { setting, reason });
   return undefined;
 }

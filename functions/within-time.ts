@@ -4,12 +4,10 @@ export async function withinTime<Result, Otherwise>(
   work: Promise<Result>,
   otherwise: () => Otherwise,
 ): Promise<Result | Otherwise> {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const timeUp = new Promise<Otherwise>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(otherwise());
-    }, milliseconds);
-  });
+  const { promise: timeUp, resolve } = Promise.withResolvers<Otherwise>();
+  const timer = setTimeout(() => {
+    resolve(otherwise());
+  }, milliseconds);
   try {
     return await Promise.race([work, timeUp]);
   } finally {

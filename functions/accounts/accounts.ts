@@ -4,23 +4,39 @@ import { guaranteeDays } from '#domain/shop/guarantee.ts';
 import { endOfWorkbookConsent } from '../course/workbooks.ts';
 import { levelsOf, staffLevelsOf } from './access-levels.ts';
 import { createHealthConsents, withdrawal } from './health-consents.ts';
-import type { Accounts } from '../ports/accounts.ts';
+import { withinTime } from '../within-time.ts';
 import { verifiedKey, type Users, type UsersOptions } from './users.ts';
+import type { AccessLevel, StaffLevel } from '#domain/access.ts';
+import type { GuaranteeDays } from '#domain/shop/order.ts';
+import type { Member } from '../ports/identity.ts';
+
+const healthLimitMs = 2_000;
+
+export interface Account {
+  userId: string;
+  /** Where mail goes; not necessarily proved to be the member's. */
+  email: string | undefined;
+  /** Addresses proved to be the member's, normalised for comparison. Only these give access to anything. */
+  verifiedEmails: readonly string[];
+  customer: string | undefined;
+  /** The guarantee for an order placed now. */
+  guaranteeDays: GuaranteeDays;
+}
 
 /** Our own records of a member. An external data API only holds copies of what it shows. */
-export function createAccounts(records: Users, options: UsersOptions): Accounts {
+export function createAccounts(records: Users, options: UsersOptions) {
   const { db, clock } = options;
 
   return {
     ...createHealthConsents(records, options),
 
-    async access(userId) {
+    async access(userId: string): Promise<AccessLevel[]> {
       const entries = await db.select().from(accessLedger).where(eq(accessLedger.userId, userId));
       return levelsOf(entries, clock());
     },
 
     /** Read at each request, so that taking a level back works at once. Creates no account. */
-    async staffLevels(uid) {
+    async staffLevels(uid: string): Promise<StaffLevel[]> {
       const entries = await db
         .select(getTableColumns(accessLedger))
         .from(accessLedger)
@@ -29,7 +45,8 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
       return staffLevelsOf(entries, clock());
     },
 
-    async account(member) {
+    /** Creates the account at the first call. Throws `DeletedSignIn`. */
+    async account(member: Member): Promise<Account> {
       const { user, onboarding } = await records.own(member);
       const { id: userId, email, emailKey, emailVerified, stripeCustomerId } = user;
       const proved = [verifiedKey(member), emailVerified === null ? undefined : (emailKey ?? undefined)];
@@ -45,7 +62,8 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
       };
     },
 
-    async keepCustomer(userId, customer, instead) {
+    /** Stores a customer id unless the account has got another one meanwhile; returns the stored one. */
+    async keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string> {
       const before =
         instead === undefined ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, instead);
       await db
@@ -56,7 +74,8 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
       return user?.stripeCustomerId ?? customer;
     },
 
-    async exportPerson(userId) {
+    /** All data about a person (Art. 15 GDPR). */
+    async exportPerson(userId: string) {
       const record = await records.find(userId);
       return (
         record && {
@@ -72,27 +91,32 @@ export function createAccounts(records: Users, options: UsersOptions): Accounts 
       );
     },
 
-    /** Rows that belong to the account are deleted by cascade; the proofs of consents that this ends are kept. */
-    erasePerson: (uid) =>
+    /**
+     * Erasure (Art. 17 GDPR), refused while an order is open. Rows that belong to the account are deleted by cascade; the
+     * proofs of consents that this ends are kept.
+     */
+    erasePerson: (uid: string) =>
       records.erase(uid, (isGone) => [
         withdrawal(options, uid, isGone),
         endOfWorkbookConsent(options, uid, isGone),
       ]),
 
-    isDeleted: (member) => records.isDeleted(member),
+    isDeleted: (member: Pick<Member, 'uid' | 'signedIn'>) => records.isDeleted(member),
 
-    async keepContactEmail(member, email) {
+    async keepContactEmail(member: Member, email: string): Promise<void> {
       const { user } = await records.own(member);
       await records.changeEmail(member, user.id, email);
     },
 
-    async answers() {
-      try {
-        await db.select({ id: users.id }).from(users).limit(1);
-        return true;
-      } catch {
-        return false;
-      }
+    answers(): Promise<boolean> {
+      const asked = db.select({ id: users.id }).from(users).limit(1);
+      const answered = asked.then(
+        () => true,
+        () => false,
+      );
+      return withinTime(healthLimitMs, answered, () => false);
     },
   };
 }
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -2,16 +2,15 @@ import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { emailCheckPath } from '#i18n/mail-links.ts';
 import { selected } from '../database/selected.ts';
 import { emailChecks, users } from '../database/tables/accounts.ts';
+import { queueMailIf } from '../mails/mail-queue.ts';
 import { randomToken } from '../random-token.ts';
 import { sha256 } from '../sha256.ts';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Locale } from '#domain/locales.ts';
 import type { Users, UsersOptions } from './users.ts';
 
 interface EmailChecksOptions extends UsersOptions {
   users: Pick<Users, 'verify'>;
   site: string;
-  queueMail: (id: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
 }
 
 type Asked = { state: 'asked'; id: string } | { state: 'nothing_to_ask' } | { state: 'too_many' };
@@ -28,7 +27,7 @@ const mostAnHour = 5;
  * E-mail verification by a link. Opening it proves the mailbox, so the address counts as verified until the account
  * changes it. A token is random, expires, works once, and is stored only as its SHA-256.
  */
-export function createEmailChecks({ db, clock, newId, site, users: records, queueMail }: EmailChecksOptions) {
+export function createEmailChecks({ db, clock, newId, site, users: records }: EmailChecksOptions) {
   /** With the current address, if it is still the one that was asked about. */
   const found = (which: SQL) =>
     db
@@ -70,7 +69,7 @@ export function createEmailChecks({ db, clock, newId, site, users: records, queu
       );
       const [asked, , unproved] = await db.batch([
         db.insert(emailChecks).select(row).returning({ id: emailChecks.id }),
-        queueMail(id, now, sql`EXISTS (SELECT 1 FROM ${emailChecks} WHERE id = ${id})`),
+        queueMailIf(db, 'email_check', id, now, sql`EXISTS (SELECT 1 FROM ${emailChecks} WHERE id = ${id})`),
         db.select({ id: users.id }).from(users).where(open),
       ]);
       if (asked.length > 0) return { state: 'asked', id };

@@ -4,8 +4,9 @@ import { healthConsentVersion } from '#domain/health-consent.ts';
 import { selected } from '../database/selected.ts';
 import { healthConsents, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
-import { DeletedSignIn, type Accounts } from '../ports/accounts.ts';
-import type { Users, UsersOptions } from './users.ts';
+import { DeletedSignIn, type Users, type UsersOptions } from './users.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Member } from '../ports/identity.ts';
 
 /** Does nothing where no consent is in force. */
 export function withdrawal({ db, clock, newId }: UsersOptions, uid: string, condition = sql`TRUE`) {
@@ -20,16 +21,16 @@ export function withdrawal({ db, clock, newId }: UsersOptions, uid: string, cond
   return db.insert(healthConsents).select(selected(healthConsents, row, last));
 }
 
-type HealthConsents = Pick<
-  Accounts,
-  'giveHealthConsent' | 'holdsHealthConsent' | 'healthConsent' | 'withdrawHealthConsent'
->;
+interface GivenHealthConsent {
+  receipt: string;
+  version: number;
+  textHash: string;
+  language: Locale;
+  said: Date;
+}
 
 /** Consents to the processing of health data (Art. 9 GDPR). */
-export function createHealthConsents(
-  records: Pick<Users, 'own' | 'find'>,
-  options: UsersOptions,
-): HealthConsents {
+export function createHealthConsents(records: Pick<Users, 'own' | 'find'>, options: UsersOptions) {
   const { db, clock } = options;
 
   async function lastOf(uid: string) {
@@ -45,9 +46,13 @@ export function createHealthConsents(
   return {
     /**
      * Idempotent: neither a withdrawn receipt that is sent again nor one from another device that is older than the
-     * withdrawal restores consent. No foreign key guards it, so the write itself checks that the account exists.
+     * withdrawal restores consent. No foreign key guards it, so the write itself checks that the account exists. Throws
+     * `DeletedSignIn`, also while the account is being deleted.
      */
-    async giveHealthConsent(member, { receipt, version, textHash, language, said }) {
+    async giveHealthConsent(
+      member: Member,
+      { receipt, version, textHash, language, said }: GivenHealthConsent,
+    ): Promise<void> {
       const { user } = await records.own(member);
       const isThere = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${user.id})`;
       const isLater = sql`NOT EXISTS (
@@ -65,18 +70,20 @@ export function createHealthConsents(
       if (!(await records.find(user.id))) throw new DeletedSignIn();
     },
 
-    async holdsHealthConsent(uid) {
+    /** Whether there is a consent to the current text, not withdrawn. */
+    async holdsHealthConsent(uid: string): Promise<boolean> {
       const last = await lastOf(uid);
       return last?.verb === 'given' && last.version >= healthConsentVersion;
     },
 
-    async healthConsent(uid) {
+    /** When the consent was given, to any version of the text. */
+    async healthConsent(uid: string): Promise<Date | undefined> {
       const last = await lastOf(uid);
       return last?.verb === 'given' ? last.said : undefined;
     },
 
     /** Deletes the health answers in the same batch. */
-    async withdrawHealthConsent(uid) {
+    async withdrawHealthConsent(uid: string): Promise<void> {
       const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
       await db.batch([
         withdrawal(options, uid),

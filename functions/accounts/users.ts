@@ -20,13 +20,20 @@ import { selected } from '../database/selected.ts';
 import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
-import { DeletedSignIn } from '../ports/accounts.ts';
 import { sha256 } from '../sha256.ts';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { LedgerEntry } from './access-levels.ts';
 import type { Database } from '../database/open.ts';
 import type { Member } from '../ports/identity.ts';
+
+/** The account was deleted after this sign-in, whose token stays formally valid for up to an hour. */
+export class DeletedSignIn extends Error {
+  constructor() {
+    super('The account of this sign-in was deleted.');
+    this.name = 'DeletedSignIn';
+  }
+}
 
 export interface UserRecord {
   user: typeof users.$inferSelect;
@@ -188,6 +195,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       return found.length > 0;
     },
 
+    /** Creates the account at the first call. Throws `DeletedSignIn`. */
     async own(member: Member): Promise<UserRecord> {
       const record = await findOrCreate(member);
       const { user } = record;

@@ -1,19 +1,15 @@
 import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts';
 import { withdrawalRefund } from '#domain/shop/withdrawal.ts';
-import { isInTime, type ContractsOf, type DeclaredOrder } from './identify.ts';
+import { isInTime, type DeclaredOrder } from './identify.ts';
 import type { Cancellation, Declaration, Withdrawal } from '#domain/shop/declaration.ts';
 import type { OrderSnapshot, Payments, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
+import type { Contracts } from '../payments/contracts.ts';
+import type { Orders } from '../payments/orders.ts';
 import type { DeclarationResult } from './declaration-store.ts';
 
 interface CarryOutDeps {
-  orders: {
-    withdraw: (id: string, received: Date) => Promise<void>;
-    keepRefund: (id: string, cents: number) => Promise<void>;
-  };
-  contracts: ContractsOf & {
-    find: (id: string) => Promise<DeclaredOrder | undefined>;
-    modulesBegun: (orderId: string) => Promise<number>;
-  };
+  orders: Pick<Orders, 'withdraw' | 'keepRefund'>;
+  contracts: Pick<Contracts, 'find' | 'modulesBegun'>;
   payments: Pick<Payments, 'orderSnapshot' | 'paymentsOf' | 'endSubscription' | 'refund'>;
   reconcileOrder: (id: string) => Promise<unknown>;
   now: () => Date;

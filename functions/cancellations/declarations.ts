@@ -1,14 +1,15 @@
 import { mailboxKey } from '#domain/email.ts';
-import { findContract, type ContractsOf } from './identify.ts';
+import { findContract } from './identify.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { Log } from '../log.ts';
+import type { Contracts } from '../payments/contracts.ts';
 import type { CarryOut } from './carry-out.ts';
 import type { DeclarationStore, KnownDeclaration } from './declaration-store.ts';
 
 interface DeclarationsDeps {
   store: DeclarationStore;
-  contracts: ContractsOf;
+  contracts: Contracts;
   carryOut: CarryOut | undefined;
   sendMail: (kind: MailKind, declarationId: string) => Promise<void>;
   left?: () => number;

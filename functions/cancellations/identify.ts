@@ -1,4 +1,4 @@
-import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
 import {
   contractOf,
   namesOrder,
@@ -8,22 +8,22 @@ import {
   type Withdrawal,
 } from '#domain/shop/declaration.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
-import type { GuaranteeDays } from '#domain/shop/order.ts';
-import type { OrderState } from '#domain/shop/order.ts';
+import type { ContractOrder, Contracts } from '../payments/contracts.ts';
 
-export interface DeclaredOrder {
-  id: string;
-  userId: string | null;
-  email: string;
-  product: ProductKey;
-  state: OrderState;
-  checkoutSession: string | null;
-  ordered: Date;
-  paid: Date | null;
-  guaranteeDays: GuaranteeDays;
-  withdrawn: Date | null;
-  isOver: boolean;
-}
+export type DeclaredOrder = Pick<
+  ContractOrder,
+  | 'id'
+  | 'userId'
+  | 'email'
+  | 'product'
+  | 'state'
+  | 'checkoutSession'
+  | 'ordered'
+  | 'paid'
+  | 'guaranteeDays'
+  | 'withdrawn'
+  | 'isOver'
+>;
 
 export type Identified =
   | { state: 'due'; order: DeclaredOrder }
@@ -34,11 +34,6 @@ export type Identified =
 
 /** Anything shorter is not an order number of ours. */
 const isNumber = (typed: string) => orderDigits(typed).length >= 8;
-
-export interface ContractsOf {
-  ofAddress: (email: string) => Promise<DeclaredOrder[]>;
-  ofMember: (userId: string) => Promise<DeclaredOrder[]>;
-}
 
 export const isInTime = (
   { received }: Withdrawal,
@@ -89,7 +84,7 @@ export function identify(
 export async function findContract(
   declaration: Declaration,
   memberId: string | undefined,
-  contracts: ContractsOf,
+  contracts: Pick<Contracts, 'ofAddress' | 'ofMember'>,
 ): Promise<Identified> {
   const [own, others] = await Promise.all([
     memberId === undefined ? [] : contracts.ofMember(memberId),

@@ -1,17 +1,16 @@
 import { mailboxKey } from '#domain/email.ts';
 import { declarationPath } from '#i18n/mail-links.ts';
-import { findContract, type ContractsOf, type DeclaredOrder } from './identify.ts';
+import { findContract, type DeclaredOrder } from './identify.ts';
 import type { MailFacts } from '../mails/compose.ts';
 import type { Asked } from '../mails/declaration-mails.ts';
+import type { Contracts } from '../payments/contracts.ts';
 import type { DeclarationLinks } from './declaration-links.ts';
 import type { DeclarationStore, KnownDeclaration } from './declaration-store.ts';
 
 interface MailFactsDeps {
   declarations: DeclarationStore;
   declarationLinks: DeclarationLinks;
-  contracts: ContractsOf & {
-    find: (id: string) => Promise<(DeclaredOrder & { dueCents: number }) | undefined>;
-  };
+  contracts: Contracts;
   site: string;
 }
 

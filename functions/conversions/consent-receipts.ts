@@ -2,15 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import { consentRules } from '#domain/consent.ts';
 import { selected } from '../database/selected.ts';
 import { consentReceipts } from '../database/tables/conversions.ts';
-import type { ConsentReceipts } from '../ports/consent-receipts.ts';
+import type { ConsentReceipt } from '#domain/consent.ts';
 import type { Database } from '../database/open.ts';
 
 type Row = typeof consentReceipts.$inferSelect;
 
-const receiptIn = ({ replaces, ...rest }: Row) => (replaces === null ? rest : { ...rest, replaces });
+interface StoredConsentReceipt extends ConsentReceipt {
+  textHash: string;
+  at: Date;
+}
 
-export const createConsentReceipts = (db: Database): ConsentReceipts => ({
-  async keep(receipt) {
+const receiptIn = ({ replaces, ...rest }: Row): StoredConsentReceipt =>
+  replaces === null ? rest : { ...rest, replaces };
+
+/** Proof of each choice about cookies; nothing in it tells who made it. */
+export const createConsentReceipts = (db: Database) => ({
+  /** Idempotent: returns what is stored. */
+  async keep(receipt: StoredConsentReceipt): Promise<StoredConsentReceipt> {
     const [, [kept]] = await db.batch([
       db.insert(consentReceipts).values(receipt).onConflictDoNothing(),
       db.select().from(consentReceipts).where(eq(consentReceipts.id, receipt.id)),
@@ -19,7 +27,10 @@ export const createConsentReceipts = (db: Database): ConsentReceipts => ({
     return receiptIn(kept);
   },
 
-  async withdraw(receipt) {
+  /** The first refusal that ends a consent in force, exempt from the limit. Undefined if none is known. */
+  async withdraw(
+    receipt: StoredConsentReceipt & { replaces: string },
+  ): Promise<StoredConsentReceipt | undefined> {
     const { replaces } = receipt;
     const holds = sql`WHERE EXISTS (SELECT 1 FROM ${consentReceipts} WHERE id = ${replaces} AND choice = 'accepted')
       AND NOT EXISTS (SELECT 1 FROM ${consentReceipts} WHERE replaces = ${replaces})`;
@@ -33,8 +44,11 @@ export const createConsentReceipts = (db: Database): ConsentReceipts => ({
     return kept && receiptIn(kept);
   },
 
-  /** Follows each receipt to those that replace it: one refusal among them ends the consent. */
-  async valid(ids, now) {
+  /**
+   * Those that are a consent, less than a year old and not withdrawn: follows each receipt to those that replace it, as one
+   * refusal among them ends the consent.
+   */
+  async valid(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const oldest = now.getTime() - consentRules.days * 86_400_000;
     const rows = await db.all<{ root: string }>(sql`
       WITH RECURSIVE line (root, id, choice) AS (
@@ -49,3 +63,5 @@ export const createConsentReceipts = (db: Database): ConsentReceipts => ({
     return new Set(rows.map(({ root }) => root));
   },
 });
+
+export type ConsentReceipts = ReturnType<typeof createConsentReceipts>;

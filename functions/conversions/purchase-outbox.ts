@@ -25,8 +25,10 @@ export interface PurchaseFacts {
 
 interface PurchaseOutboxDeps {
   conversions: Conversions;
-  facts: (orderId: string) => Promise<PurchaseFacts | undefined>;
-  forgetVisitors: (orderIds: readonly string[]) => Promise<void>;
+  orders: {
+    find: (id: string) => Promise<PurchaseFacts | undefined>;
+    forgetVisitors: (ids: readonly string[]) => Promise<void>;
+  };
   left?: () => number;
   now: () => Date;
   log: Log;
@@ -86,7 +88,7 @@ export async function latePurchases(db: Database, before: Date) {
  * old. Survives the loss of the queue; the ad platform deduplicates.
  */
 export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
-  const { conversions, facts, forgetVisitors, left, now, log } = deps;
+  const { conversions, orders, left, now, log } = deps;
 
   /** One JSON parameter, as D1 takes at most a hundred. */
   const isAmong = (keys: readonly string[]) =>
@@ -99,7 +101,7 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
       .from(conversionOutbox)
       .where(isAmong(keys));
     if (concluded.length === 0) return;
-    await forgetVisitors(concluded.map(({ orderId }) => orderId));
+    await orders.forgetVisitors(concluded.map(({ orderId }) => orderId));
     await db.delete(conversionOutbox).where(isAmong(concluded.map(({ key }) => key)));
   }
 
@@ -112,7 +114,7 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
       .where(and(eq(conversionOutbox.key, key), lte(conversionOutbox.due, at)))
       .returning();
     if (!claimed) return;
-    const order = await facts(claimed.orderId);
+    const order = await orders.find(claimed.orderId);
     const purchase = order && purchaseOf(order, eventIdIn(key));
     if (purchase && at.getTime() - claimed.queued.getTime() < tooOldMs) {
       await conversions.report(purchase);

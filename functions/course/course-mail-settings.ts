@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
 import type { CourseMailsView } from '#site/api/course-mails.ts';
 import { courseMailSettings } from '../database/tables/course-mails.ts';
+import { randomToken } from '../random-token.ts';
 import type { Database } from '../database/open.ts';
 
 type Settings = typeof courseMailSettings.$inferSelect;
@@ -31,7 +32,7 @@ export const viewOf = (settings: Settings | undefined): CourseMailsView => ({
   done: settings?.doneOff !== true,
 });
 
-export function createCourseMailSettings(db: Database, newToken: () => string) {
+export function createCourseMailSettings(db: Database) {
   async function settingsOf(userIds: readonly string[]): Promise<Map<string, Settings>> {
     const listed = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
     const rows = await db.select().from(courseMailSettings).where(inArray(courseMailSettings.userId, listed));
@@ -39,7 +40,7 @@ export function createCourseMailSettings(db: Database, newToken: () => string) {
   }
 
   async function ownSettings(userId: string): Promise<Settings | undefined> {
-    await db.insert(courseMailSettings).values({ userId, token: newToken() }).onConflictDoNothing();
+    await db.insert(courseMailSettings).values({ userId, token: randomToken() }).onConflictDoNothing();
     return (await settingsOf([userId])).get(userId);
   }
 

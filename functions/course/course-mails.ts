@@ -18,6 +18,7 @@ import { courseProgress } from '../database/tables/course.ts';
 import { courseMailSettings } from '../database/tables/course-mails.ts';
 import { courseMail, mails } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
+import { queueMails } from '../mails/mail-queue.ts';
 import { createCourseMailSettings, linkOf, viewOf } from './course-mail-settings.ts';
 import type { Database } from '../database/open.ts';
 import type { CourseMailFacts } from '../mails/course-mails.ts';
@@ -72,9 +73,6 @@ interface CourseMailsOptions {
   participations: Pick<Participations, 'bookedSince'>;
   /** The same, perhaps a second old: for the look at all of them, which is checked anew before each mail. */
   recentParticipations: () => Pick<Participations, 'bookedSince'>;
-  /** Queues mails, keyed by what they are about, so repeating it is a no-op. */
-  queue: (mails: readonly { kind: CourseMailKind; about: string }[], now: Date) => Promise<void>;
-  newToken: () => string;
   site: string;
   now: () => Date;
 }
@@ -116,8 +114,8 @@ function pageOf(own: Participation, about: CourseMailFacts['about']): string {
 }
 
 export function createCourseMails(options: CourseMailsOptions) {
-  const { db, participations, recentParticipations, queue, newToken, site, now } = options;
-  const { settingsOf, ownSettings, ...switches } = createCourseMailSettings(db, newToken);
+  const { db, participations, recentParticipations, site, now } = options;
+  const { settingsOf, ownSettings, ...switches } = createCourseMailSettings(db);
 
   const bookedWhere = (condition: SQL, { bookedSince } = participations) =>
     bookedSince(addMonths(now(), -longestMonths), condition);
@@ -148,8 +146,9 @@ export function createCourseMails(options: CourseMailsOptions) {
       if (due.length === 0) return;
       const settings = await settingsOf(due.map(({ own }) => own.userId));
       const wanted = due.filter(({ own, kind }) => viewOf(settings.get(own.userId))[kind]);
-      await queue(
-        wanted.map(({ kind, about, own }) => ({ kind, about: `${own.orderId}:${about}` })),
+      await queueMails(
+        db,
+        wanted.map(({ kind, about, own }) => ({ kind: courseMail(kind), about: `${own.orderId}:${about}` })),
         at,
       );
     },

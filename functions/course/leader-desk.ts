@@ -5,17 +5,12 @@ import { accessLedger, users } from '../database/tables/accounts.ts';
 import { courseContact, courseMessageReads, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
+import { queueMailIf } from '../mails/mail-queue.ts';
 import { createLeaderViews, isParticipation } from './leader-views.ts';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { dayInGermany, type Day } from '#domain/calendar.ts';
 import type { ContactKind } from '#domain/course/contact.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Database } from '../database/open.ts';
-
-interface DeskDeps {
-  now: () => Date;
-  queueMail: (messageId: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
-}
 
 interface Answer {
   id: string;
@@ -32,7 +27,7 @@ type Booked = { id: string; leader: string } & ({ minutes: number; day: Day } | 
 const mailAgainMs = 3_600_000;
 
 /** Participants' messages, and the ledger of contact minutes: append-only, corrected by counter entries. */
-export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
+export function createLeaderDesk(db: Database, now: () => Date) {
   /** A ledger row, if the condition holds. Repeating this is a no-op. */
   const entry = (
     { id, orderId, kind, leader }: { id: string; orderId: string; kind: ContactKind; leader: string },
@@ -106,7 +101,7 @@ export function createLeaderDesk(db: Database, { now, queueMail }: DeskDeps) {
           .update(courseMessages)
           .set({ settled: at, read: sql`coalesce(read, ${at.getTime()})` })
           .where(and(seen(orderId, upTo), isNull(courseMessages.settled), isStored)),
-        queueMail(id, at, sql`${isStored} AND ${isFirstUnread}`),
+        queueMailIf(db, 'course_answer', id, at, sql`${isStored} AND ${isFirstUnread}`),
         db.select({ id: courseMessages.id }).from(courseMessages).where(isStored).limit(1),
       ]);
       return stored.length > 0;

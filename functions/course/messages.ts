@@ -1,27 +1,15 @@
-import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { messageConsentVersion, mostWaiting } from '#domain/course/contact.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { selected } from '../database/selected.ts';
 import { courseContact, courseMessageReads, courseMessages } from '../database/tables/contact.ts';
 import { orders } from '../database/tables/payments.ts';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { queueCourseQuestion } from '../mails/mail-queue.ts';
 import type { Database } from '../database/open.ts';
+import type { Participation, Participations } from './participation.ts';
 import type { ConversationsView, MessageView } from '#site/api/course-messages.ts';
 
 type MessageRow = typeof courseMessages.$inferSelect;
-
-interface Participation {
-  orderId: string;
-  course: CourseKey;
-  state: 'running' | 'complete' | 'ended' | 'closed';
-}
-
-interface MessagesDeps {
-  /** Newest first. */
-  participations: (userId: string) => Promise<readonly Participation[]>;
-  now: () => Date;
-  queueMail: (now: Date, condition: SQL) => readonly BatchItem<'sqlite'>[];
-}
 
 interface Written {
   id: string;
@@ -45,7 +33,11 @@ const holds = ({ state }: Participation) => state === 'running' || state === 'co
  * A participant's messages to her course leader. Plain text, never logged, written with an explicit consent (Art. 9
  * GDPR) and deleted with the account or on request.
  */
-export function createCourseMessages(db: Database, { participations, now, queueMail }: MessagesDeps) {
+export function createCourseMessages(
+  db: Database,
+  { participations }: Pick<Participations, 'participations'>,
+  now: () => Date,
+) {
   const isHers = (userId: string) => eq(courseMessages.userId, userId);
 
   async function find(id: string, userId: string): Promise<MessageRow | undefined> {
@@ -116,7 +108,7 @@ export function createCourseMessages(db: Database, { participations, now, queueM
             ),
           )
           .onConflictDoNothing(),
-        ...queueMail(at, isWritten),
+        ...queueCourseQuestion(db, at, isWritten),
       ]);
       const row = await find(id, userId);
       if (row) return { state: 'written', message: messageView(row) };

@@ -176,11 +176,17 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
   /** Newest first. */
   const participations = (userId: string) => select(eq(orders.userId, userId));
 
+  const participationOf = async (userId: string, course: CourseKey) =>
+    countingOf(await participations(userId), course);
+
   return {
     participations,
+    participationOf,
 
-    participationOf: async (userId: string, course: CourseKey) =>
-      countingOf(await participations(userId), course),
+    mayHear: async (userId: string, course: CourseKey, slug: string) => {
+      const opened = openModule(await participationOf(userId, course), slug);
+      return 'code' in opened ? opened.code : 'yes';
+    },
 
     /**
      * By sign-in, in one statement, as players report every 15 seconds. Undefined where the account was deleted after

@@ -6,14 +6,18 @@ import {
   type CheckFacts,
   type ResultFacts,
 } from './declaration-mails.ts';
-import { courseAnswer, courseQuestion, type CourseAnswerFacts } from './course-answer.ts';
-import { courseReminder, type CourseMailFacts } from './course-mails.ts';
-import { duplicateRefund } from './duplicate-refund.ts';
-import { emailCheck, type EmailCheckFacts } from './email-check.ts';
+import { emailCheck, type EmailCheckFacts } from './account-mails.ts';
+import {
+  courseAnswer,
+  courseQuestion,
+  courseReminder,
+  type CourseAnswerFacts,
+  type CourseMailFacts,
+} from './course-mails.ts';
 import { invoiceCorrected, type InvoiceFacts } from './invoice-correction.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { quizReminder, type QuizReminderFacts } from './quiz-reminder.ts';
-import { paymentArrived, paymentFailed } from './payment-mails.ts';
+import { duplicateRefund, paymentArrived, paymentFailed } from './payment-mails.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { MailContent } from './layout.ts';

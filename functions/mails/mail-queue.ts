@@ -48,25 +48,13 @@ export async function queueMails(
     ON CONFLICT DO NOTHING`);
 }
 
-/** Queues the mail that proves a contact e-mail. */
-export const emailCheckQueue = (db: Database) => (id: string, now: Date, condition: SQL) =>
-  queueMailIf(db, 'email_check', id, now, condition);
-
-/** Queues the mail about the correction of an invoice. */
-export const invoiceCorrectedQueue = (db: Database) => (orderId: string, now: Date, condition: SQL) =>
-  queueMailIf(db, 'invoice_corrected', orderId, now, condition);
-
-/** Queues the mail that tells of a course leader's answer. */
-export const courseAnswerQueue = (db: Database) => (id: string, now: Date, condition: SQL) =>
-  queueMailIf(db, 'course_answer', id, now, condition);
-
 const hour = 3_600_000;
 
 /**
  * Queues the mail that tells each course leader of messages: one in an hour. What comes after it waits for the next hour,
  * and is told then unless it has been read.
  */
-export const courseQuestionQueue = (db: Database) => (now: Date, condition: SQL) => {
+export function queueCourseQuestion(db: Database, now: Date, condition: SQL) {
   const of = Math.floor(now.getTime() / hour);
   const queued = (at: number, due: Date, also: SQL) => {
     const about = sql`leader.user_id || ${`:${at}`}`;
@@ -81,7 +69,7 @@ export const courseQuestionQueue = (db: Database) => (now: Date, condition: SQL)
   };
   const isTold = sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = 'course_question ' || leader.user_id || ${`:${of}`})`;
   return [queued(of + 1, new Date((of + 1) * hour), isTold), queued(of, now, sql`TRUE`)] as const;
-};
+}
 
 /** Whether the mail before it has been begun: one that was never tried can still say it itself. */
 export const isBegun = (before: MailKind, about: string) =>

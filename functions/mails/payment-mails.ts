@@ -2,6 +2,7 @@ import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { orderPath } from '#i18n/order-path.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import { greetable, nextSteps, type OrderFacts } from './order-confirmation.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
@@ -47,6 +48,24 @@ export function paymentFailed(order: OrderFacts, site: string): MailContent | un
         ...{ text: t.payment.failed.again, label: t.payment.failed.againLink },
       },
       which,
+    ],
+  };
+}
+
+/** The mail about a duplicate order: somebody had paid for the same twice, and the later payment is refunded in full. */
+export function duplicateRefund(order: OrderFacts & { refundedCents: number }, site: string): MailContent {
+  const { id, locale, email: to, product, refundedCents } = order;
+  const t = mailTexts(locale);
+  const gaps = { price: formatMoney(refundedCents) };
+  return {
+    locale,
+    to,
+    subject: fill(t.duplicate.subject, gaps),
+    title: t.duplicate.title,
+    blocks: [
+      { kind: 'text', text: fill(t.duplicate.text, gaps) },
+      { kind: 'rows', rows: [[t.duplicate.order, `${shortNumber(id)}, ${productName(product, t.product)}`]] },
+      { kind: 'link', text: t.duplicate.other, url: site + pathOf('my', locale) },
     ],
   };
 }

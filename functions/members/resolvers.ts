@@ -13,8 +13,7 @@ import type {
   User,
 } from './generated/contract.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
-import { DeletedSignIn } from '../ports/accounts.ts';
-import type { UserRecord, Users } from '../accounts/users.ts';
+import { DeletedSignIn, type UserRecord, type Users } from '../accounts/users.ts';
 import type { Member } from '../ports/identity.ts';
 
 export interface MembersContext {

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import { isWithin, tooMany } from './rate-limit.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Shop } from '../shop.ts';
-import type { Account } from '../ports/accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { Member } from '../ports/identity.ts';
 
 const retry = { 'Retry-After': '10' };

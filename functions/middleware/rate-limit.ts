@@ -68,20 +68,10 @@ export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { m
     (await isWithin(c, 'PER_GUESSER', `payments of ${c.var.member.uid}`)) ? next() : tooMany(c),
 );
 
-export const mayWrite = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `messages of ${uid}`);
-/** Consents to keep health data, as each is a row that stays. Withdrawing is never limited. */
-export const mayConsent = (c: AppContext, uid: string) => isWithin(c, 'PER_GUESSER', `consents of ${uid}`);
-/** Certificate numbers must not be guessable; insurers check a few at a time. */
-export const mayVerify = (c: AppContext) =>
-  isWithin(c, 'PER_GUESSER', `certificates of ${clientAddress(c.req.raw, c.env)}`);
+/** What a member may not write without end, as each is a row that stays. Withdrawing consent is never limited. */
+export const mayWrite = (c: AppContext, what: 'messages' | 'consents', uid: string) =>
+  isWithin(c, 'PER_GUESSER', `${what} of ${uid}`);
 
-/** Reminders of the quiz: each is a mail to an address that nobody has proved. */
-export const mayRemind = (c: AppContext) =>
-  isWithin(c, 'PER_GUESSER', `reminders of ${clientAddress(c.req.raw, c.env)}`);
-
-export const mayTryPassword = (c: AppContext) =>
-  isWithin(c, 'PER_GUESSER', `staging of ${clientAddress(c.req.raw, c.env)}`);
-
-/** Discount codes are short: nobody with a leaflet tries many. */
-export const mayTryDiscount = (c: AppContext) =>
-  isWithin(c, 'PER_GUESSER', `discounts of ${clientAddress(c.req.raw, c.env)}`);
+/** What must not be guessed, and reminders of the quiz: each is a mail to an address that nobody has proved. */
+export const mayTry = (c: AppContext, what: 'certificates' | 'discounts' | 'reminders' | 'staging') =>
+  isWithin(c, 'PER_GUESSER', `${what} of ${clientAddress(c.req.raw, c.env)}`);

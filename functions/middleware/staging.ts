@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
 import { readHealth } from '#site/api/health.ts';
 import { sha256 } from '../sha256.ts';
-import { mayTryPassword, tooMany } from './rate-limit.ts';
+import { mayTry, tooMany } from './rate-limit.ts';
 import type { Context, Next } from 'hono';
 import type { App } from '../context.ts';
 
@@ -53,7 +53,7 @@ async function refusalOf(c: Context<App>): Promise<Response | undefined> {
   const given = passwordIn(c.req.header('Authorization') ?? '');
   if (kept === undefined && given === undefined) return closed(c);
   // Right passwords count, too: beyond the limit no answer tells whether one was right.
-  if (!(await mayTryPassword(c))) return tooMany(c);
+  if (!(await mayTry(c, 'staging'))) return tooMany(c);
   // Comparing digests keeps the timing from telling anything about the password.
   if (given === undefined || (await passOf(c, given)) !== pass) return closed(c);
   setCookie(c, cookie, pass, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: days30 });

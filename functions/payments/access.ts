@@ -4,7 +4,7 @@ import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { OffersAnswer } from '#site/api/offers.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { accessLedger } from '../database/tables/accounts.ts';
-import type { Accounts } from '../ports/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Decision, Grant } from './decide.ts';
 
 type LedgerEntry = typeof accessLedger.$inferSelect;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { certified } from '#domain/course/generated/certified.ts';
 import { courseKeys, productOf } from '#domain/shop/catalogue.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '#domain/shop/billing-address.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { orders } from '../database/tables/payments.ts';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { queueMailIf } from '../mails/mail-queue.ts';
 import type { Database } from '../database/open.ts';
 import type { Order } from './orders.ts';
 
@@ -25,14 +25,12 @@ export function courseInvoice(order: Order): CourseInvoice | undefined {
   };
 }
 
-type QueueCorrected = (orderId: string, now: Date, condition: SQL) => BatchItem<'sqlite'>;
-
 /**
  * Billing addresses of courses and their one correction. The payment service cannot revise a paid invoice
  * (https://docs.stripe.com/invoicing/invoice-edits), so a document of ours corrects it, as § 31 (5) UStDV allows:
  * https://www.gesetze-im-internet.de/ustdv_1980/__31.html
  */
-export function createBillingAddresses(db: Database, queueCorrected: QueueCorrected) {
+export function createBillingAddresses(db: Database) {
   const find = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 
   return {
@@ -64,7 +62,7 @@ export function createBillingAddresses(db: Database, queueCorrected: QueueCorrec
           })
           .where(and(isHers, isNull(orders.billingAddressCorrected)))
           .returning({ id: orders.id }),
-        queueCorrected(orderId, now, isByNow),
+        queueMailIf(db, 'invoice_corrected', orderId, now, isByNow),
       ]);
       if (written.length > 0) return 'corrected';
       const [known] = await db.select().from(orders).where(isHers);

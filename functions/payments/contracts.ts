@@ -69,3 +69,5 @@ export function createContracts(db: Database, now: () => Date) {
     },
   };
 }
+
+export type Contracts = ReturnType<typeof createContracts>;

@@ -4,7 +4,7 @@ import { isSameBillingAddress, type BillingAddress } from '#domain/shop/billing-
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { Account } from '../ports/accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { Visitor } from '../ports/conversions.ts';
 import type { NewOrder, Order } from './orders.ts';
 

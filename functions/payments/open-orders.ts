@@ -1,7 +1,7 @@
 import { productOf } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#i18n/order-path.ts';
 import type { OpenOrderView, dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
-import type { Account } from '../ports/accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { AccessOf } from './access.ts';
 import type { Order, Orders } from './orders.ts';

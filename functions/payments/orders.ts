@@ -2,8 +2,8 @@ import { and, between, desc, eq, inArray, isNotNull, isNull, lt, ne, not, or, sq
 import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
+import { courseEnds } from '#domain/shop/access-periods.ts';
 import { ledgerEntries, sourceOf } from './access.ts';
-import { countOfTwins } from './twins.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccessLevel } from '#domain/access.ts';
 import type { Decision } from './decide.ts';
@@ -13,7 +13,7 @@ export type NewOrder = typeof orders.$inferInsert;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
-  /** The number of paid duplicates that the decision assumes, if it makes this order paid. */
+  /** The number of paid twins that the decision assumes, if it makes this order paid. */
   twins: number | undefined;
   also: readonly BatchItem<'sqlite'>[];
   now: Date;
@@ -26,6 +26,17 @@ const unfinished = ['open', 'processing'] as const;
 const oneMore = sql`${orders.version} + 1`;
 const withoutCheckout = (id: string) =>
   and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.checkoutSession));
+
+/** Paid orders of the same buyer for the same level, counted within the write. */
+const countOfTwins = ({ id, userId, level }: Pick<Order, 'id' | 'userId' | 'level'>) =>
+  sql`(SELECT count(*) FROM orders AS twin WHERE twin.user_id = ${userId} AND twin.level = ${level} AND twin.id <> ${id} AND twin.paid IS NOT NULL)`;
+
+/** Whether a paid order still gives access, so that the same cannot be bought again. */
+function isLive(order: Order, subscription: SubscriptionRow | null, now: Date): boolean {
+  const { level, state, paid, givenBackDays } = order;
+  if (level === 'VALEA_APP') return subscription !== null && subscription.state !== 'ended';
+  return state === 'paid' && paid !== null && courseEnds(paid, givenBackDays).course > now;
+}
 
 /** Every change of an order's state is a conditional write, as a request, webhook or cron job may have come first. */
 export function createOrders(db: Database) {
@@ -162,6 +173,32 @@ export function createOrders(db: Database) {
     },
 
     find,
+
+    async twinsOf({ id, userId, level }: Order, now: Date): Promise<{ count: number; isLive: boolean }> {
+      if (userId === null) return { count: 0, isLive: false };
+      const twins = await db
+        .select({ order: orders, subscription: subscriptions })
+        .from(orders)
+        .leftJoin(subscriptions, eq(subscriptions.orderId, orders.id))
+        .where(
+          and(eq(orders.userId, userId), eq(orders.level, level), ne(orders.id, id), isNotNull(orders.paid)),
+        );
+      return {
+        count: twins.length,
+        isLive: twins.some((twin) => isLive(twin.order, twin.subscription, now)),
+      };
+    },
+
+    /** Ends the order's access and has it refunded, whatever fails later. It is not reported as a purchase. */
+    async markDuplicate({ id, version }: Order): Promise<void> {
+      await db
+        .update(orders)
+        .set({
+          ...{ refundReason: 'duplicate', reservedCode: null },
+          ...{ consentReceipt: null, visitor: null, version: oneMore },
+        })
+        .where(and(eq(orders.id, id), eq(orders.version, version), isNull(orders.paid)));
+    },
 
     /** Limits how often the payment service is asked while a buyer waits. */
     async mayAsk(id: string, now: Date): Promise<boolean> {

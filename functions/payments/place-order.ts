@@ -8,7 +8,7 @@ import { orderPath, paidPath } from '#i18n/order-path.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { Log } from '../log.ts';
 import { PaymentsFailed, type Payments } from '../ports/payments.ts';
-import type { Account, Accounts } from '../ports/accounts.ts';
+import type { Account, Accounts } from '../accounts/accounts.ts';
 import type { AccessOf } from './access.ts';
 import { invoiceFooter } from './invoice-footer.ts';
 import { isSame, newOrder, type OrderRequest } from './new-order.ts';

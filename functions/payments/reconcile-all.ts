@@ -1,21 +1,36 @@
-import type { SubscriptionRow } from './orders.ts';
-import type { ComparisonPart } from '../database/tables/payments.ts';
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  comparisonParts,
+  comparisons,
+  orders,
+  subscriptions,
+  webhookEvents as events,
+  type ComparisonPart,
+} from '../database/tables/payments.ts';
+import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { ListedEvent, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
-import type { Comparisons, Progress } from './comparisons.ts';
+import type { SubscriptionRow } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
-import type { WebhookEvents } from './webhook-events.ts';
+import type { WebhookEvents } from './webhook.ts';
 
 interface ReconcileAllDeps {
+  db: Database;
   payments: Pick<Payments, 'liveSubscriptions' | 'eventsSince'>;
-  comparisons: Comparisons;
-  events: WebhookEvents;
+  webhookEvents: Pick<WebhookEvents, 'remember'>;
   reconcileOrder: ReconcileOrder;
   /** Gets the id of an order or event that differed, as ids are not logged. */
-  found?: ((event: string, about: string) => void) | undefined;
-  left?: (() => number) | undefined;
+  found?: (event: string, about: string) => void;
+  left?: () => number;
   now: () => Date;
   log: Log;
+}
+
+/** What is reconciled, if anything; pages are in the order of their ids, which are the cursor. */
+interface Item {
+  id: string;
+  order?: string | undefined;
+  event?: ListedEvent | undefined;
 }
 
 const day = 86_400_000;
@@ -23,38 +38,32 @@ const day = 86_400_000;
 const lookBackMs = 5 * day;
 /** Counted from a session's expiry for an open order, and from its placement for a processing one. */
 const overdueMs = day / 24;
+/** A round continues every ten minutes; one that takes longer is stuck. */
+const stuckMs = 2 * day;
+const pageSize = 100;
 
 /** Queries and calls per invocation, or fewer if other parts of the job have used more. */
 const budgetOfInvocation = 450;
 /** At most: a page with its mark and cursor, an order with all that belongs to it. */
 const costs = { page: 5, order: 15 } as const;
-const pageSize = 100;
 
-function agrees(row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot): boolean {
-  return (
-    row?.status === snapshot.status &&
-    row.paused === snapshot.paused &&
-    row.periodEnd.getTime() === snapshot.periodEnd.getTime() &&
-    row.endsAt?.getTime() === snapshot.endsAt?.getTime()
-  );
-}
+/** One JSON parameter, as D1 takes at most a hundred. */
+const idsOf = (items: readonly { id: string }[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(items.map(({ id }) => id))}))`;
 
-/** One item of a page: the cursor behind it, and what to reconcile, if anything. */
-interface Step {
-  cursor: string;
-  repair?: Repair;
-}
+const agrees = (row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot) =>
+  row?.status === snapshot.status &&
+  row.paused === snapshot.paused &&
+  row.periodEnd.getTime() === snapshot.periodEnd.getTime() &&
+  row.endsAt?.getTime() === snapshot.endsAt?.getTime();
 
-interface Repair {
-  /** The order's id, or the event's if the order is not known yet. */
-  about: string;
-  run: () => ReturnType<ReconcileOrder>;
-}
-
-interface Steps {
-  steps: Step[];
-  isLast: boolean;
-}
+/** Parts of a night's comparison that have not come to their end; `missing` last, as it needs `live`. */
+export const unfinishedComparisons = (db: Database) =>
+  db
+    .select()
+    .from(comparisons)
+    .where(isNull(comparisons.finished))
+    .orderBy(sql`${comparisons.part} = 'missing'`, comparisons.part);
 
 /**
  * The nightly comparison: reconciles every live subscription, every overdue order and all recent events with what is
@@ -62,125 +71,150 @@ interface Steps {
  * too much for one invocation continues in the next.
  */
 export function createReconcileAll(deps: ReconcileAllDeps) {
-  const { payments, comparisons, events, reconcileOrder, found, left: allowed, now, log } = deps;
+  const { db, payments, webhookEvents, reconcileOrder, found, left, now, log } = deps;
 
-  async function handleEvent({ id, type, created, order }: ListedEvent) {
-    const orderId = await order();
-    const event = { id, type, created, order: orderId };
-    if (orderId !== undefined) return reconcileOrder(orderId, event);
-    await events.remember(event, now());
-    return { state: 'no_order' } as const;
+  async function reconcile({ order, event }: Item) {
+    if (!event) return order === undefined ? undefined : reconcileOrder(order);
+    const about = { ...event, order: await event.order() };
+    if (about.order !== undefined) return reconcileOrder(about.order, about);
+    return webhookEvents.remember(about, now());
   }
 
-  const repairOf = (order: string): Repair => ({ about: order, run: () => reconcileOrder(order) });
+  const page = (items: Item[]) => ({ items, hasMore: items.length === pageSize });
 
-  const pages: Record<ComparisonPart, (progress: Progress) => Promise<Steps>> = {
-    async events({ began, cursor }) {
-      const since = new Date(began.getTime() - lookBackMs);
-      const page = await payments.eventsSince(since, cursor ?? undefined);
-      const known = await comparisons.knownEvents(page.items.map(({ id }) => id));
-      const steps = page.items.map((event) =>
-        known.has(event.id)
-          ? { cursor: event.id }
-          : { cursor: event.id, repair: { about: event.id, run: () => handleEvent(event) } },
+  type ReadPage = (began: number, cursor: string | undefined) => Promise<{ items: Item[]; hasMore: boolean }>;
+  const pages: Record<ComparisonPart, ReadPage> = {
+    async events(began, cursor) {
+      const { items, hasMore } = await payments.eventsSince(new Date(began - lookBackMs), cursor);
+      const isListed = inArray(events.id, idsOf(items));
+      const rows = await db.select({ id: events.id }).from(events).where(isListed);
+      const known = new Set(rows.map(({ id }) => id));
+      return {
+        items: items.map((event) => (known.has(event.id) ? { id: event.id } : { id: event.id, event })),
+        hasMore,
+      };
+    },
+
+    async overdue(began, cursor = '') {
+      const before = new Date(began - overdueMs);
+      const isLate = or(
+        and(eq(orders.state, 'open'), lt(orders.checkoutExpires, before)),
+        and(eq(orders.state, 'processing'), lt(orders.ordered, before)),
       );
-      return { steps, isLast: !page.hasMore };
+      const late = db.select({ id: orders.id, order: orders.id }).from(orders);
+      return page(
+        await late
+          .where(and(isLate, gt(orders.id, cursor)))
+          .orderBy(orders.id)
+          .limit(pageSize),
+      );
     },
 
-    async overdue({ began, cursor }) {
-      const before = new Date(began.getTime() - overdueMs);
-      const late = await comparisons.overdue(before, cursor ?? '', pageSize);
-      const steps = late.map(({ id }) => ({ cursor: id, repair: repairOf(id) }));
-      return { steps, isLast: late.length < pageSize };
+    async live(_, cursor) {
+      const { items, hasMore } = await payments.liveSubscriptions(cursor);
+      const rows = await db
+        .select()
+        .from(subscriptions)
+        .where(inArray(subscriptions.id, idsOf(items)));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const isAgreed = (one: SubscriptionSnapshot) => agrees(byId.get(one.id), one);
+      const agreed = inArray(subscriptions.id, idsOf(items.filter(isAgreed)));
+      await db.update(subscriptions).set({ compared: now() }).where(agreed);
+      return {
+        items: items.map((one) => (isAgreed(one) ? { id: one.id } : { id: one.id, order: one.order })),
+        hasMore,
+      };
     },
 
-    async live({ cursor }) {
-      const page = await payments.liveSubscriptions(cursor ?? undefined);
-      const rows = await comparisons.subscriptionsOf(page.items.map(({ id }) => id));
-      const isDoubtful = (one: SubscriptionSnapshot) => !agrees(rows.get(one.id), one);
-      const agreed = page.items.filter((one) => !isDoubtful(one)).map(({ id }) => id);
-      await comparisons.markCompared(agreed, now());
-      const steps = page.items.map((one) => {
-        const { id, order } = one;
-        if (order === undefined || !isDoubtful(one)) return { cursor: id };
-        return { cursor: id, repair: repairOf(order) };
-      });
-      return { steps, isLast: !page.hasMore };
-    },
-
-    // Runs after all live ones were seen: the rest runs in our database alone.
-    async missing({ began, cursor }) {
-      const left = await comparisons.missing(began, cursor ?? '', pageSize);
-      const steps = left.map(({ id, orderId }) => ({ cursor: id, repair: repairOf(orderId) }));
-      return { steps, isLast: left.length < pageSize };
+    /** Running in our database alone: all live ones have been seen by now. */
+    async missing(began, cursor = '') {
+      const isUnseen = or(isNull(subscriptions.compared), lt(subscriptions.compared, new Date(began)));
+      const unseen = db.select({ id: subscriptions.id, order: subscriptions.orderId }).from(subscriptions);
+      return page(
+        await unseen
+          .where(and(ne(subscriptions.state, 'ended'), isUnseen, gt(subscriptions.id, cursor)))
+          .orderBy(subscriptions.id)
+          .limit(pageSize),
+      );
     },
   };
 
-  interface Round {
-    budget: number;
-    seen: number;
-    tries: number;
-    repaired: number;
-    failed: number;
-  }
-
-  async function repairOne({ about, run }: Repair, round: Round): Promise<void> {
-    round.tries += 1;
-    round.budget -= costs.order;
-    try {
-      const reconciled = await run();
-      if (reconciled.state !== 'reconciled' || reconciled.changes === 0) return;
-      round.repaired += 1;
-      found?.('access_repaired', about);
-    } catch (error) {
-      round.failed += 1;
-      found?.('order_not_reconciled', about);
-      log.error('order_not_reconciled', { dependency: 'payments', error });
-    }
-  }
-
-  async function resumePart(part: Progress, round: Round): Promise<boolean> {
-    let { cursor } = part;
-    while (round.budget >= costs.page + costs.order) {
-      const { steps, isLast } = await pages[part.part]({ ...part, cursor });
-      round.budget -= costs.page;
-      for (const step of steps) {
-        if (step.repair && round.budget < costs.order) break;
-        if (step.repair) await repairOne(step.repair, round);
-        cursor = step.cursor;
-        round.seen += 1;
-      }
-      const isThrough = isLast && (steps.at(-1)?.cursor ?? cursor) === cursor;
-      await comparisons.advance(part, isThrough ? undefined : (cursor ?? undefined), now());
-      if (isThrough) return true;
-    }
-    return false;
-  }
-
   /** Continues unfinished parts as far as the budget allows. A failing part does not stop the others. */
   async function resume(): Promise<void> {
-    const budget = Math.min(budgetOfInvocation, allowed?.() ?? budgetOfInvocation);
-    const round: Round = { budget, seen: 0, tries: 0, repaired: 0, failed: 0 };
-    const left = new Set<ComparisonPart>();
-    for (const progress of await comparisons.unfinished()) {
-      if (progress.part === 'missing' && left.has('live')) continue;
+    let budget = Math.min(budgetOfInvocation, left?.() ?? budgetOfInvocation);
+    const counts = { seen: 0, tries: 0, repaired: 0, failed: 0 };
+
+    async function repair(item: Item): Promise<void> {
+      const about = item.event?.id ?? item.order ?? '';
+      counts.tries += 1;
+      budget -= costs.order;
       try {
-        if (!(await resumePart(progress, round))) left.add(progress.part);
+        const reconciled = await reconcile(item);
+        if (reconciled?.state !== 'reconciled' || reconciled.changes === 0) return;
+        counts.repaired += 1;
+        found?.('access_repaired', about);
       } catch (error) {
-        left.add(progress.part);
-        log.error('comparison_failed', { dependency: 'payments', operation: progress.part, error });
+        counts.failed += 1;
+        found?.('order_not_reconciled', about);
+        log.error('order_not_reconciled', { dependency: 'payments', error });
       }
     }
-    if (round.seen > 0) log.info('payments_reconciled', { count: round.seen, tries: round.tries });
-    if (round.repaired > 0) log.error('access_repaired', { count: round.repaired });
-    if (round.failed > 0) log.error('access_not_repaired', { count: round.failed });
+
+    /** Whether the part is finished. */
+    async function finish(part: ComparisonPart, began: Date, from: string | null): Promise<boolean> {
+      let [cursor, isFinished] = [from, false];
+      while (!isFinished && budget >= costs.page + costs.order) {
+        budget -= costs.page;
+        const { items, hasMore } = await pages[part](began.getTime(), cursor ?? undefined);
+        isFinished = !hasMore;
+        for (const item of items) {
+          const isDue = item.event !== undefined || item.order !== undefined;
+          if (isDue && budget < costs.order) {
+            isFinished = false;
+            break;
+          }
+          if (isDue) await repair(item);
+          cursor = item.id;
+          counts.seen += 1;
+        }
+        await db
+          .update(comparisons)
+          .set(isFinished ? { finished: now(), cursor: null } : { cursor })
+          .where(and(eq(comparisons.part, part), eq(comparisons.began, began)));
+      }
+      return isFinished;
+    }
+
+    const rows = await unfinishedComparisons(db);
+    const unfinished = new Set(rows.map(({ part }) => part));
+    for (const { part, began, cursor } of rows) {
+      if (part === 'missing' && unfinished.has('live')) continue;
+      try {
+        if (await finish(part, began, cursor)) unfinished.delete(part);
+      } catch (error) {
+        log.error('comparison_failed', { dependency: 'payments', operation: part, error });
+      }
+    }
+    if (counts.seen > 0) log.info('payments_reconciled', { count: counts.seen, tries: counts.tries });
+    if (counts.repaired > 0) log.error('access_repaired', { count: counts.repaired });
+    if (counts.failed > 0) log.error('access_not_repaired', { count: counts.failed });
   }
 
   return {
     resume,
-    /** Once a night. */
+
+    /** Once a night: begins a round of every part whose last one is finished or stuck. */
     async begin(): Promise<void> {
-      await comparisons.begin(now());
+      const began = now();
+      const isStuck = lt(comparisons.began, new Date(began.getTime() - stuckMs));
+      await db
+        .insert(comparisons)
+        .values(comparisonParts.map((part) => ({ part, began })))
+        .onConflictDoUpdate({
+          target: comparisons.part,
+          set: { began, cursor: null, finished: null },
+          setWhere: sql`${comparisons.finished} IS NOT NULL OR ${isStuck}`,
+        });
       await resume();
     },
   };

@@ -5,8 +5,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Log } from '../log.ts';
 import { PaymentsRefused, type Payments, type WebhookEvent } from '../ports/payments.ts';
-import type { Twins } from './twins.ts';
-import type { WebhookEvents } from './webhook-events.ts';
+import type { WebhookEvents } from './webhook.ts';
 
 /** Passed in, as payments know neither mails nor the ad platform. */
 export interface OrderEvents {
@@ -28,8 +27,7 @@ export interface OrderEvents {
 interface ReconcileOrderDeps {
   payments: Payments;
   orders: Orders;
-  twins: Twins;
-  events: WebhookEvents;
+  webhookEvents: WebhookEvents;
   on: OrderEvents;
   now: () => Date;
   log: Log;
@@ -56,9 +54,11 @@ const isUnfinished = (state: OrderState) => state === 'open' || state === 'proce
  * or the nightly job. Idempotent: an event counts once. Optimistic locking: if another writer came between the snapshot
  * and our write, it asks again.
  */
-export function createReconcileOrder({ payments, orders, twins, events, on, now, log }: ReconcileOrderDeps) {
+export function createReconcileOrder(deps: ReconcileOrderDeps) {
+  const { payments, orders, webhookEvents, on, now, log } = deps;
+
   const entryOf = (event: WebhookEvent | undefined, orderId: string) =>
-    event ? [events.insert(event, orderId, now())] : [];
+    event ? [webhookEvents.insert(event, orderId, now())] : [];
 
   /** Refunds a duplicate. A refused refund is logged, as a person must do it. */
   async function refundDuplicate(payment: string, cents: number, key: string): Promise<void> {
@@ -107,7 +107,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
   async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled> {
     log.error('checkout_session_unknown', { dependency: 'payments', code: order.state });
     if (!isUnfinished(order.state)) {
-      if (event) await events.remember(event, now());
+      if (event) await webhookEvents.remember(event, now());
       return { state: 'unknown_session' };
     }
     await orders.expire(order, entryOf(event, order.id));
@@ -164,7 +164,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     if (typeof order?.checkoutSession !== 'string') {
       // The payment service's answer was lost, and the buyer has not come back.
       if (order?.state === 'open' && order.checkoutExpires <= now()) await orders.giveUp(orderId);
-      if (event) await events.remember(event, now());
+      if (event) await webhookEvents.remember(event, now());
       return { state: 'no_order' };
     }
     const snapshot = await payments.orderSnapshot(order.checkoutSession);
@@ -175,9 +175,9 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
     const decision = { ...decided, state };
     const { isFirstPayment, payment } = snapshot;
     const turnsPaid = decision.paid !== null && order.paid === null;
-    const known = turnsPaid ? await twins.of(order, now()) : undefined;
+    const known = turnsPaid ? await orders.twinsOf(order, now()) : undefined;
     if (order.refundReason === null && known?.isLive) {
-      await twins.markDuplicate(order);
+      await orders.markDuplicate(order);
       return 'again';
     }
     const paymentId = (isFirstPayment ? payment?.id : undefined) ?? order.paymentId;
@@ -203,7 +203,7 @@ export function createReconcileOrder({ payments, orders, twins, events, on, now,
         if (reconciled !== 'again') return reconciled;
       } catch (error) {
         // The event was handled concurrently, or by us and the database's answer was lost.
-        if (event && (await events.isKnown(event.id))) return { state: 'known_event' };
+        if (event && (await webhookEvents.isKnown(event.id))) return { state: 'known_event' };
         if (!isOvertaken(error)) throw error;
       }
     }

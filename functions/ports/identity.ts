@@ -29,6 +29,8 @@ export interface Identity {
   answers(): Promise<boolean>;
   /** `holds` where we have no right to ask. */
   holds(member: Pick<Member, 'uid' | 'signedIn' | 'secondFactor'>): Promise<SignInState | 'unavailable'>;
+  /** Puts our own id into future tokens, where we have the right. */
+  announceId(uid: string, userId: string): Promise<void>;
   /** Whether the provider's account is gone; false where the deployment may not delete it. */
   remove(uid: string): Promise<boolean>;
 }

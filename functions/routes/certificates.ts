@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { dayInGermany, isDay } from '#domain/calendar.ts';
 import { problemsOf, readCertificateNumber, tidyName } from '#domain/course/certificate.ts';
 import { formatDate } from '#domain/format.ts';
-import { locales, toLocale } from '#domain/locales.ts';
+import { toLocale } from '#domain/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { certificatePath } from '#i18n/mail-links.ts';
 import {
@@ -15,12 +15,12 @@ import {
 } from '#site/api/certificates.ts';
 import { certificateView } from '../course/certificate-view.ts';
 import { countingOf, type Participation } from '../course/participation.ts';
-import { linkPage, type ShownLink } from '../link-page.ts';
+import { linkPage, linkPages } from '../link-page.ts';
 import { json, readForm } from '../middleware/body.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
-import { isWithin, limitedPerAddress, mayVerify, tooMany } from '../middleware/rate-limit.ts';
-import { settings } from '../middleware/settings.ts';
+import { isWithin, limitedPerAddress, mayTry, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
+import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
 
@@ -135,17 +135,9 @@ const said = {
 } as const;
 
 /** The public page that verifies a certificate. It is for whoever has the paper: it shows nothing that stands there. */
-export const certificatePages = new Hono<App>();
-for (const locale of locales) {
-  certificatePages.on(['GET', 'HEAD'], certificatePath(locale, ':number'), settings, (c) =>
-    linkPage(c, locale, {
-      path: certificatePath,
-      view: 'ask',
-      rows: [],
-      token: readCertificateNumber(c.req.param('number') ?? '') ?? '',
-    }),
-  );
-}
+export const certificatePages = linkPages(certificatePath, (c, locale, number) =>
+  linkPage(c, locale, certificatePath, { view: 'ask', token: readCertificateNumber(number) ?? '' }),
+);
 
 /** The form of that page. What is typed stands in no address and is not kept. */
 export const certificateForm = new Hono<App>().post(checkCertificate.path, limitedPerAddress, async (c) => {
@@ -153,15 +145,15 @@ export const certificateForm = new Hono<App>().post(checkCertificate.path, limit
   if (sent.state === 'refused') return refuse(c, sent.code);
   const { number: typed = '', name = '', birthday = '' } = sent.fields;
   const locale = toLocale(sent.fields['locale'] ?? '');
-  const answer = (view: string, rows: ShownLink['rows'] = []) =>
-    linkPage(c, locale, { path: certificatePath, view, rows, token: '' });
-  if (!(await mayVerify(c))) return answer('busy');
+  const answer = (view: string, rows: DocumentView['rows'] = []) =>
+    linkPage(c, locale, certificatePath, { view, rows });
+  if (!(await mayTry(c, 'certificates'))) return answer('busy');
   const number = readCertificateNumber(typed);
   const found =
     number === undefined ? undefined : await c.var.deps.certificates.verify(number, { name, birthday });
   if (!found) return answer('no');
   const { corrected, refunded, sample } = said[locale];
-  const rows: ShownLink['rows'][number][] = [];
+  const rows: DocumentView['rows'][number][] = [];
   if (found.corrected) rows.push([corrected[0], corrected[1](formatDate(found.corrected))]);
   if (found.isPartlyRefunded) rows.push(refunded);
   if (found.sample) rows.push(sample);

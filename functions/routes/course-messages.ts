@@ -20,7 +20,7 @@ export const courseMessages = new Hono<App>()
   })
   .post(writeCourseMessage.path, limitedPerAddress, signedIn, json(writeCourseMessage), async (c) => {
     const { member, deps } = c.var;
-    if (!(await mayWrite(c, member.uid))) return tooMany(c);
+    if (!(await mayWrite(c, 'messages', member.uid))) return tooMany(c);
     const { course: which, consent, ...sent } = c.req.valid('json');
     const text = messageText(sent.text);
     if (text === undefined) return refuse(c, 'bad_request');

@@ -4,7 +4,7 @@ import { cancel, withdraw, type DeclarationAnswer } from '#site/api/declarations
 import { readJsonOrForm } from '../middleware/body.ts';
 import { memberIfKnown } from '../middleware/identity.ts';
 import { clientAddress } from '../middleware/rate-limit.ts';
-import { acknowledgementView } from '../mails/acknowledgement.ts';
+import { acknowledgementView } from '../mails/declaration-mails.ts';
 import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';
 import { declarationPage } from '../cancellations/declaration-page.ts';
 import { refuse } from '../refusal.ts';

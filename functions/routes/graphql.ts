@@ -11,7 +11,7 @@ import { accountDeleted, deletionUnknown, signInFirst, callerOf } from '../middl
 import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
-import type { Account } from '../ports/accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { DataAnswer, DataCall } from '../ports/data-api.ts';
 import type { Member } from '../ports/identity.ts';
 

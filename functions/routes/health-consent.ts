@@ -4,7 +4,7 @@ import { healthConsentText } from '#domain/health-consent.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
-import { limitedPerAddress, mayConsent, tooMany } from '../middleware/rate-limit.ts';
+import { limitedPerAddress, mayWrite, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
@@ -19,7 +19,7 @@ export const healthConsent = new Hono<App>()
 
     const { accounts } = c.var.deps;
     const { member } = c.var;
-    if (!(await mayConsent(c, member.uid))) return tooMany(c);
+    if (!(await mayWrite(c, 'consents', member.uid))) return tooMany(c);
     const consent = { receipt: id, version, textHash: text.hashes[language], language, said };
     await accounts.giveHealthConsent(member, consent);
     // A receipt older than a withdrawal or of an older text is no consent: the member must be asked again.

@@ -1,12 +1,98 @@
+/** From an offer to its invoice: what is sold, ordering, a member's own orders, and the payment service's portal. */
 import { Hono } from 'hono';
+import { dayInGermany } from '#domain/calendar.ts';
+import { readVia, viaText } from '#domain/funnel/via.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
+import { discountOf } from '#domain/shop/discounts.ts';
+import { guaranteeDays } from '#domain/shop/guarantee.ts';
+import { offersOn, offersWith } from '#domain/shop/offers.ts';
+import { checkout as placeOrder, type CheckoutAnswer } from '#site/api/checkout.ts';
+import { discount as tryDiscount, type DiscountAnswer } from '#site/api/discount.ts';
+import { readOffers, type OffersAnswer } from '#site/api/offers.ts';
+import { dropOrder, goOnWithOrder, readOpenOrders } from '#site/api/open-orders.ts';
 import { correctBilling, readInvoice, readOrder, readOrders, type InvoiceAnswer } from '#site/api/orders.ts';
+import { openPortal, type PortalAnswer } from '#site/api/portal.ts';
 import { json } from '../middleware/body.ts';
-import { buyer } from '../middleware/buyer.ts';
-import { signedIn, stillSignedIn } from '../middleware/identity.ts';
-import { limitedPerAddress, paymentsLimitedPerAccount } from '../middleware/rate-limit.ts';
+import { buyer, paymentsUnavailable } from '../middleware/buyer.ts';
+import { advertisedVisitor } from '../middleware/consent.ts';
+import { callerOf, maybeSignedIn, signedIn, stillSignedIn } from '../middleware/identity.ts';
+import { limitedPerAddress, mayTry, paymentsLimitedPerAccount, tooMany } from '../middleware/rate-limit.ts';
 import { orderView, ordersView } from '../payments/order-views.ts';
 import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import type { App, AppContext } from '../context.ts';
+import type { Member } from '../ports/identity.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { Orders } from '../payments/orders.ts';
+
+async function offeredTo(c: AppContext, member: Member) {
+  const { userId, guaranteeDays: days } = await c.var.deps.accounts.account(member);
+  return { ...(await c.var.deps.accessOf(userId)), guaranteeDays: days };
+}
+
+/** A visitor would register on the way to the order. */
+const offeredToVisitor = {
+  ...{ has: [], processing: [] },
+  guaranteeDays: guaranteeDays({ hasDoneQuiz: false, wasRegistered: false }),
+};
+
+export const offers = new Hono<App>().get(readOffers.path, limitedPerAddress, maybeSignedIn, async (c) => {
+  const { member } = c.var;
+  const own = member ? await offeredTo(c, member) : offeredToVisitor;
+  const answer: OffersAnswer = { offers: offersOn(dayInGermany(new Date())), texts: textVersions, ...own };
+  return c.json(answer);
+});
+
+/** Whether the member has used it. For visitors unknown until the order, which checks again. */
+async function isUsedUp(c: AppContext, code: string): Promise<boolean> {
+  const who = await callerOf(c);
+  if (who.state !== 'member') return false;
+  const { accounts, orders } = c.var.deps;
+  const { userId } = await accounts.account(who.member);
+  return orders.hasUsed(userId, code);
+}
+
+/** What a code takes off. Wrong, expired and used ones get the same answer. */
+export const discount = new Hono<App>().post(
+  tryDiscount.path,
+  limitedPerAddress,
+  json(tryDiscount),
+  async (c) => {
+    if (!(await mayTry(c, 'discounts'))) return tooMany(c);
+    const today = dayInGermany(new Date());
+    const found = discountOf(c.req.valid('json').code, today);
+    if (!found || (found.oncePerPerson && (await isUsedUp(c, found.code)))) {
+      return refuse(c, 'discount_not_applicable');
+    }
+    const answer: DiscountAnswer = { code: found.code, offers: offersWith(found, today) };
+    return c.json(answer);
+  },
+);
+
+export const checkout = new Hono<App>().post(
+  placeOrder.path,
+  limitedPerAddress,
+  stillSignedIn,
+  paymentsLimitedPerAccount,
+  json(placeOrder),
+  buyer,
+  async (c) => {
+    const { account, shop } = c.var;
+    const { discount, billingAddress: address, via: sent, ...request } = c.req.valid('json');
+    if (discount !== undefined && !(await mayTry(c, 'discounts'))) return tooMany(c);
+
+    const conversion = advertisedVisitor(c);
+    const via = viaText(readVia(sent));
+    const placed = await shop.placeOrder(account, {
+      ...request,
+      ...{ discount, conversion, via, billingAddress: address },
+    });
+    if (placed.state === 'leaving') {
+      const answer: CheckoutAnswer = { order: placed.order, url: placed.url };
+      return c.json(answer);
+    }
+    return placed.code === 'payments_unavailable' ? paymentsUnavailable(c) : refuse(c, placed.code);
+  },
+);
 
 const isWaiting = (state: string) => state === 'open' || state === 'processing';
 
@@ -51,3 +137,44 @@ export const orders = new Hono<App>()
       c.executionCtx.waitUntil(deps.mailOutbox.send('invoice_corrected', order.id));
     return c.json(orderView(order));
   });
+
+export const openOrders = new Hono<App>()
+  .get(readOpenOrders.path, limitedPerAddress, signedIn, buyer, async (c) =>
+    c.json({ orders: await c.var.shop.openOrders.of(c.var.account.userId) }),
+  )
+  .post(goOnWithOrder.path, limitedPerAddress, stillSignedIn, paymentsLimitedPerAccount, buyer, async (c) => {
+    const { shop, account } = c.var;
+    const placed = await shop.openOrders.resume(account, c.req.param('id'), advertisedVisitor(c));
+    if (placed.state === 'leaving') return c.json({ order: placed.order, url: placed.url });
+    return placed.code === 'payments_unavailable' ? paymentsUnavailable(c) : refuse(c, placed.code);
+  })
+  .delete(dropOrder.path, limitedPerAddress, stillSignedIn, paymentsLimitedPerAccount, buyer, async (c) => {
+    const dropped = await c.var.shop.openOrders.drop(c.var.account.userId, c.req.param('id'));
+    return dropped.state === 'dropped' ? c.body(null, 204) : refuse(c, dropped.code);
+  });
+
+/** The named order's customer; else the account's, which pays plans; else that of the latest course. */
+async function customerOf(orders: Orders, { userId, customer }: Account, order: string | undefined) {
+  if (order === undefined && customer !== undefined) return customer;
+  const own = (await orders.everythingOf(userId)).orders.filter((one) => one.customer !== null);
+  return own.findLast(({ id }) => order === undefined || id === order)?.customer ?? undefined;
+}
+
+export const portal = new Hono<App>().post(
+  openPortal.path,
+  limitedPerAddress,
+  stillSignedIn,
+  paymentsLimitedPerAccount,
+  json(openPortal),
+  buyer,
+  async (c) => {
+    const { account, shop, deps } = c.var;
+    const { locale, order } = c.req.valid('json');
+    const customer = await customerOf(deps.orders, account, order);
+    if (customer === undefined) return refuse(c, 'nothing_bought');
+    const url = await shop.portalUrl(customer, locale);
+    if (url === undefined) return refuse(c, 'customer_gone');
+    const answer: PortalAnswer = { url };
+    return c.json(answer);
+  },
+);

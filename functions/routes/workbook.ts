@@ -15,7 +15,7 @@ import { moduleContent } from '../course/module-content.ts';
 import { openModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
-import { isWithin, limitedPerAddress, mayConsent, tooMany } from '../middleware/rate-limit.ts';
+import { isWithin, limitedPerAddress, mayWrite, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { Member } from '../ports/identity.ts';
 import type { App, AppContext } from '../context.ts';
@@ -85,7 +85,7 @@ export const workbook = new Hono<App>()
     const said = new Date(given);
     if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
     const { member, deps } = c.var;
-    if (!(await mayConsent(c, member.uid))) return tooMany(c);
+    if (!(await mayWrite(c, 'consents', member.uid))) return tooMany(c);
     await deps.accounts.account(member);
     await deps.workbooks.consent(member.uid, { receipt: id, version, textHash: text.hash, said });
     // A receipt older than a withdrawal or of an older text is no consent: she must be asked again.

@@ -11,7 +11,7 @@ import { createAccountSettingsHolder } from '../../functions/adapters/stripe/acc
 import { openedPortal, openedSession, readAnswer } from '../../functions/adapters/stripe/answers.ts';
 import { createCatalogueHolder } from '../../functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '../../functions/adapters/stripe/client.ts';
-import { createPayments } from '../../functions/adapters/stripe/payments.ts';
+import { createStripe } from '../../functions/adapters/stripe/payments.ts';
 import { deadlineForEachCall } from '../../functions/deadline.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 import {
@@ -41,7 +41,16 @@ afterAll(async () => {
 });
 
 const missing = { code: 'resource_missing' };
-const payments = () => createPayments(() => stripe, { secret: localStripe.webhookSecret, livemode: false });
+const payments = () => {
+  const made = createStripe({
+    STRIPE_SECRET_KEY: service.key,
+    STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
+    STRIPE_API_URL: service.url,
+    ENVIRONMENT: 'staging',
+  })?.(deadlineForEachCall(20_000));
+  if (!made) throw new Error('There are no keys for the payment service.');
+  return made;
+};
 const subscriptionOf = (id: string) =>
   stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] });
 const chargeOf = async (payment: string) => {

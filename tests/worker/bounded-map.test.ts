@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createVerifiedTokens } from '../../functions/adapters/identity/verified-tokens.ts';
+import { createVerifiedTokens } from '../../functions/adapters/identity/token-check.ts';
 import { BoundedMap } from '../../functions/bounded-map.ts';
 import type { KeyCache } from '../../functions/adapters/identity/key-cache.ts';
 

@@ -31,7 +31,7 @@ function accountsOf(settings: Settings, now: () => number) {
   });
 }
 
-export function createIdentity(settings: Settings, { now, background, log }: IdentityDeps) {
+export function createIdentity(settings: Settings, { now, background, log }: IdentityDeps): Identity {
   const accounts = accountsOf(settings, now);
   const keys = createKeyCache({
     fetchKeys: () => fetchKeySet(settings.IDENTITY_KEYS_URL),
@@ -41,7 +41,7 @@ export function createIdentity(settings: Settings, { now, background, log }: Ide
       log.warn('keys_unavailable', { dependency: 'identity', error });
     },
   });
-  const identity: Identity = {
+  return {
     verify: createTokenCheck(settings.FIREBASE_PROJECT_ID, keys, now),
     answers: () => keys.answers(),
     async holds(member) {
@@ -64,10 +64,7 @@ export function createIdentity(settings: Settings, { now, background, log }: Ide
         return false;
       }
     },
-  };
-  return {
-    identity,
-    async announceId(uid: string, userId: string): Promise<void> {
+    async announceId(uid, userId) {
       if (accounts) await withinTime(announceLimitMs, accounts.setUserId(uid, userId), () => undefined);
     },
   };

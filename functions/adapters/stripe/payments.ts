@@ -4,6 +4,7 @@ import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { couponId, findPrice } from './catalogue.ts';
 import {
+  createClient,
   isFailed,
   isKeyRefused,
   isMissing,
@@ -32,6 +33,8 @@ import {
   type CheckoutRequest,
   type Payments,
 } from '../../ports/payments.ts';
+import { expectedLivemode, type Settings } from '../../settings.ts';
+import type { Deadline } from '../../deadline.ts';
 import type Stripe from 'stripe';
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
@@ -113,7 +116,7 @@ const minuteMs = 60_000;
 /** The most that Stripe gives at once: https://docs.stripe.com/api/pagination */
 const pageSize = 100;
 
-export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Payments {
+function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Payments {
   async function makeCheckout(request: CheckoutRequest): Promise<CheckoutOpened> {
     const stripe = stripeOf();
     const price = await findPrice(stripe, productOf(request.product), request.listCents);
@@ -241,5 +244,22 @@ export function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint
       }));
       return { items, hasMore };
     },
+  };
+}
+
+type StripeSettings = Pick<
+  Settings,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'ENVIRONMENT'
+>;
+
+/** Per request or job. Without Stripe's secrets nothing can be bought, and no webhook is accepted. */
+export function createStripe(settings: StripeSettings): ((deadline: Deadline) => Payments) | undefined {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
+  if (key === undefined || secret === undefined) return undefined;
+  const livemode = expectedLivemode(settings.ENVIRONMENT);
+  return (deadline) => {
+    let client: ReturnType<typeof createClient> | undefined;
+    // Created on first use: most requests buy nothing.
+    return createPayments(() => (client ??= createClient({ key, url, deadline })), { secret, livemode });
   };
 }

@@ -7,7 +7,7 @@ import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { createAccounts } from '#functions/accounts/accounts.ts';
 import { createEmailChecks } from '#functions/accounts/email-checks.ts';
-import { createUsers } from '#functions/accounts/users.ts';
+import { createUsers, DeletedSignIn } from '#functions/accounts/users.ts';
 import { createDeclarationStore } from '#functions/cancellations/declaration-store.ts';
 import { createDeclarations } from '#functions/cancellations/declarations.ts';
 import { createBookings, createParticipations, openModule } from '#functions/course/participation.ts';
@@ -15,12 +15,11 @@ import { createProgress } from '#functions/course/progress.ts';
 import { isOrphaned, openDatabase, Overtaken } from '#functions/database/open.ts';
 import { createCounters } from '#functions/funnel/counters.ts';
 import type { Log } from '#functions/log.ts';
-import { emailCheckQueue } from '#functions/mails/mail-queue.ts';
-import { createComparisons } from '#functions/payments/comparisons.ts';
+import { createAccess } from '#functions/payments/access.ts';
 import { createContracts } from '#functions/payments/contracts.ts';
-import { createOrders } from '#functions/payments/orders.ts';
-import { createWebhookEvents } from '#functions/payments/webhook-events.ts';
-import { DeletedSignIn } from '#functions/ports/accounts.ts';
+import { createOrders, type Orders } from '#functions/payments/orders.ts';
+import { createWebhookEvents } from '#functions/payments/webhook.ts';
+import type { Payments } from '#functions/ports/payments.ts';
 import { createShop } from '#functions/shop.ts';
 import { createDatabase } from './database.ts';
 import { createPaymentService } from './payment-service.ts';
@@ -43,11 +42,20 @@ export interface Scenario {
   stepMs: number;
 }
 
+/** A fault in code that the world is made of. */
+export interface Fault {
+  schema?: string;
+  rewrite?: (sql: string) => string;
+  orders?: (orders: Orders) => Partial<Orders>;
+  payments?: (payments: Payments) => Partial<Payments>;
+  keepsSubscriptions?: boolean;
+}
+
 const day = 86_400_000;
 const uid = 'lena';
 
 /** The Worker's own code around one member, on a database and a payment service whose calls are steps. */
-export function createWorld(stepMs: number) {
+export function createWorld(fault: Fault, stepMs: number) {
   // Off the thread pool, so that a seed replays.
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((_algorithm, data) => {
     const bytes = createHash('sha256')
@@ -63,7 +71,8 @@ export function createWorld(stepMs: number) {
     at += stepMs;
   }
 
-  const { d1, sqlite } = createDatabase(step);
+  const { d1, sqlite } = createDatabase(step, fault.rewrite);
+  if (fault.schema !== undefined) sqlite.exec(fault.schema);
   const service = createPaymentService(step, now);
   const logged: string[] = [];
   const log: Log = {
@@ -83,21 +92,19 @@ export function createWorld(stepMs: number) {
   const users = createUsers(options);
   const accounts = createAccounts(users, options);
   const site = 'https://valea.example';
-  const emailChecks = createEmailChecks({ ...options, users, site, queueMail: emailCheckQueue(db) });
-  const orders = createOrders(db);
+  const emailChecks = createEmailChecks({ ...options, users, site });
+  const plain = createOrders(db);
+  const orders = { ...plain, ...fault.orders?.(plain) };
   const contracts = createContracts(db, now);
-  const shop = createShop(
-    {
-      ...{ db, site, emailChecks, orders, contracts, accounts, advertises: false },
-      webhookEvents: createWebhookEvents(db),
-      comparisons: createComparisons(db),
-      counters: createCounters(db, { now, log }),
-    },
-    service.port,
-    // Without a background nothing is sent: mails stay queued.
-    {} as Parameters<typeof createShop>[2],
-    { log, now },
-  );
+  const unsent = { send: () => Promise.reject(new Error('Without a background nothing is sent.')) };
+  const shop = createShop({
+    ...{ db, site, emailChecks, orders, contracts, accounts, advertises: false, log, now },
+    accessOf: createAccess(accounts, orders),
+    webhookEvents: createWebhookEvents(db),
+    counters: createCounters(db, { now, log }),
+    payments: { ...service.port, ...fault.payments?.(service.port) },
+    ...{ mailOutbox: unsent, purchaseOutbox: unsent },
+  });
   const declarations = createDeclarations({
     ...{ store: createDeclarationStore(db), contracts, carryOut: shop.carryOut, now, log },
     sendMail: () => Promise.resolve(),
@@ -175,7 +182,7 @@ export function createWorld(stepMs: number) {
 
   async function remove() {
     const { userId } = await accounts.account(member);
-    if ((await shop.endContracts(userId)) === 'payment_processing') return;
+    if (!fault.keepsSubscriptions && (await shop.endContracts(userId)) === 'payment_processing') return;
     await accounts.erasePerson(uid);
   }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../functions/database/open.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { createComparisons } from '../../../functions/payments/comparisons.ts';
-import { createReconcileAll } from '../../../functions/payments/reconcile-all.ts';
+import { createReconcileAll, unfinishedComparisons } from '../../../functions/payments/reconcile-all.ts';
+import { PaymentsUnavailable } from '../../../functions/ports/payments.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
 import { wholeNight } from '../outside/night.ts';
@@ -84,7 +84,7 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
     batch: { value: (statements: D1PreparedStatement[]) => env.DB.batch(statements) },
   }) as D1Database;
   const repaired: string[] = [];
-  const comparisons = createComparisons(openDatabase(counting));
+  const db = openDatabase(counting);
   const reconcileAll = createReconcileAll({
     payments: {
       liveSubscriptions: (after) => {
@@ -96,8 +96,8 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
         return Promise.resolve(page(told, after));
       },
     },
-    comparisons,
-    events: storesOf(env).webhookEvents,
+    db,
+    webhookEvents: storesOf(env).webhookEvents,
     reconcileOrder: (order) => {
       spent += 14;
       repaired.push(order);
@@ -110,7 +110,7 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
   const began = performance.now();
   await reconcileAll.begin();
   costs.push(spent);
-  while ((await comparisons.unfinished()).length > 0) {
+  while ((await unfinishedComparisons(db)).length > 0) {
     spent = 0;
     await reconcileAll.resume();
     costs.push(spent);
@@ -172,15 +172,28 @@ it('comparison: a handled event is not asked for again the next night', async ()
 
 it('comparison: a stuck round starts again after two days, not earlier', async () => {
   await empty();
-  const comparisons = createComparisons(openDatabase(env.DB));
+  const db = openDatabase(env.DB);
   const first = new Date('2026-11-01T02:00:00Z');
-  const begun = async () => new Set((await comparisons.unfinished()).map(({ began }) => began.getTime()));
-  await comparisons.begin(first);
-  await comparisons.begin(new Date(first.getTime() + day));
-  await comparisons.begin(new Date(first.getTime() + 2 * day - 1));
+  const down = () => Promise.reject(new PaymentsUnavailable('out of order'));
+  const beginAt = (at: Date) =>
+    createReconcileAll({
+      ...{ db, webhookEvents: storesOf(env).webhookEvents, now: () => at },
+      payments: { liveSubscriptions: down, eventsSince: down },
+      reconcileOrder: down,
+      log: { ...createLog(), error: () => undefined },
+    }).begin();
+  const begun = async () =>
+    new Set(
+      (await unfinishedComparisons(db))
+        .filter(({ part }) => part !== 'overdue')
+        .map(({ began }) => began.getTime()),
+    );
+  await beginAt(first);
+  await beginAt(new Date(first.getTime() + day));
+  await beginAt(new Date(first.getTime() + 2 * day - 1));
   expect(await begun()).toEqual(new Set([first.getTime()]));
   const anew = new Date(first.getTime() + 2 * day + 1);
-  await comparisons.begin(anew);
+  await beginAt(anew);
   expect(await begun()).toEqual(new Set([anew.getTime()]));
   await empty();
 });
