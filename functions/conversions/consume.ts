@@ -1,4 +1,4 @@
-import { keyOf, queuedOf, unsendable, type Queued, type QueueMessage } from './queued.ts';
+import { keyOf, readQueued, type Queued, type QueueMessage } from './queued.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { PurchaseOutbox } from './purchase-outbox.ts';
 import type { Log } from '../log.ts';
@@ -137,12 +137,11 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
 
   const batch: Queued[] = [];
   for (const message of messages.map(decidedOnce)) {
-    const reason = unsendable(message.body, now());
-    const queued = queuedOf(message);
-    if (reason === undefined) batch.push(...queued);
+    const { queued, problem } = readQueued(message, now());
+    if (problem === undefined) batch.push(...queued);
     else {
       await conclude(keysOf(queued));
-      await giveUp(message, reason, queued[0]?.conversion.event);
+      await giveUp(message, problem, queued[0]?.conversion.event);
     }
   }
   if (batch.length === 0) return;

@@ -1,34 +1,18 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
-import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#i18n/order-path.ts';
 import { conversionOutbox } from '../database/tables/conversions.ts';
 import { eventIdIn, keyOf } from './queued.ts';
-import type { Locale } from '#domain/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
-import type { Conversion, Conversions, Visitor } from '../ports/conversions.ts';
-
-/** Passed in, as conversions know nothing of payments. */
-export interface PurchaseFacts {
-  id: string;
-  product: ProductKey;
-  dueCents: number;
-  locale: Locale;
-  email: string;
-  paid: Date | null;
-  paymentId: string | null;
-  consentReceipt: string | null;
-  visitor: Visitor | null;
-}
+import type { Order, Orders } from '../payments/orders.ts';
+import type { Conversion, Conversions } from '../ports/conversions.ts';
 
 interface PurchaseOutboxDeps {
   conversions: Conversions;
-  orders: {
-    find: (id: string) => Promise<PurchaseFacts | undefined>;
-    forgetVisitors: (ids: readonly string[]) => Promise<void>;
-  };
+  orders: Pick<Orders, 'find' | 'forgetVisitors'>;
   left?: () => number;
   now: () => Date;
   log: Log;
@@ -48,7 +32,7 @@ const mostListed = 10;
  * The conversion event of a paid order. Its id is the payment's, so that repeats count once; if that is not known yet,
  * it is and remains the order's, so that an event never has two ids.
  */
-function purchaseOf(order: PurchaseFacts, payment = order.paymentId ?? order.id): Conversion | undefined {
+function purchaseOf(order: Order, payment = order.paymentId ?? order.id): Conversion | undefined {
   const { id, consentReceipt, visitor, paid, dueCents: cents, product, locale, email } = order;
   if (consentReceipt === null || visitor === null || paid === null) return undefined;
   const { kind, level } = productOf(product);
@@ -61,7 +45,7 @@ function purchaseOf(order: PurchaseFacts, payment = order.paymentId ?? order.id)
 }
 
 /** Statements for the batch that marks an order as paid. Repeating this is a no-op. */
-export function queuePurchase(db: Database, order: PurchaseFacts, now: Date) {
+export function queuePurchase(db: Database, order: Order, now: Date) {
   const purchase = purchaseOf(order);
   if (!purchase) return [];
   const row = { key: keyOf(purchase.event), orderId: order.id, queued: now, due: now };

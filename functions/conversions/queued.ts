@@ -17,8 +17,6 @@ const form = z.object({
   visitor: z.record(z.string(), z.string()),
 });
 
-const isConversion = (body: unknown): body is Conversion => form.safeParse(body).success;
-
 export interface Queued {
   message: QueueMessage;
   conversion: Conversion;
@@ -29,11 +27,6 @@ const maxAgeSeconds = 7 * 86_400;
 /** For clock differences; also tells milliseconds from seconds. */
 const clockToleranceSeconds = 300;
 
-export function unsendable(body: unknown, now: Date): string | undefined {
-  if (!isConversion(body)) return 'malformed';
-  return untimely(body.event.event_time, now);
-}
-
 /** `time` in seconds. */
 export function untimely(time: number, now: Date): string | undefined {
   const age = now.getTime() / 1000 - time;
@@ -41,5 +34,13 @@ export function untimely(time: number, now: Date): string | undefined {
   return age > maxAgeSeconds ? 'too_old' : undefined;
 }
 
-export const queuedOf = (message: QueueMessage): Queued[] =>
-  isConversion(message.body) ? [{ message, conversion: message.body }] : [];
+/** The conversion in a message, unless it is malformed, and why it can never be sent, if so. */
+export function readQueued(
+  message: QueueMessage,
+  now: Date,
+): { queued: Queued[]; problem: string | undefined } {
+  const isConversion = (body: unknown): body is Conversion => form.safeParse(body).success;
+  const { body } = message;
+  if (!isConversion(body)) return { queued: [], problem: 'malformed' };
+  return { queued: [{ message, conversion: body }], problem: untimely(body.event.event_time, now) };
+}

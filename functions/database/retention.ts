@@ -1,9 +1,7 @@
 import {
   and,
   eq,
-  exists,
   getTableName,
-  gte,
   inArray,
   isNotNull,
   isNull,
@@ -14,7 +12,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { alias, getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { courseContact, courseMessageReads, courseMessages } from './tables/contact.ts';
 import { consentReceipts, conversionOutbox, deadConversions } from './tables/conversions.ts';
 import { declarationLinks, declarations, declarationSources } from './tables/declarations.ts';
@@ -123,34 +121,11 @@ export function termsOf(db: Database, now: Date): Term[] {
     ...{ table, where, run },
   });
 
-  const ended = alias(healthConsents, 'ended');
-  const endedWorkbook = alias(workbookConsents, 'ended_workbook');
-  const workbookEndedLongAgo = db
-    .select({ one: sql`1` })
-    .from(endedWorkbook)
-    .where(
-      and(
-        eq(endedWorkbook.uid, workbookConsents.uid),
-        gte(endedWorkbook.id, workbookConsents.id),
-        eq(endedWorkbook.verb, 'withdrawn'),
-        lt(endedWorkbook.at, before(keptOfConsents)),
-        // The same limit as in the trigger.
-        sql`${endedWorkbook.at} < (unixepoch() - 1096 * 86400) * 1000`,
-      ),
-    );
-  const endedLongAgo = db
-    .select({ one: sql`1` })
-    .from(ended)
-    .where(
-      and(
-        eq(ended.uid, healthConsents.uid),
-        gte(ended.id, healthConsents.id),
-        eq(ended.verb, 'withdrawn'),
-        lt(ended.at, before(keptOfConsents)),
-        // The same limit as in the trigger.
-        sql`${ended.at} < (unixepoch() - 1096 * 86400) * 1000`,
-      ),
-    );
+  const endedLongAgo = (consents: typeof healthConsents | typeof workbookConsents) =>
+    // The second limit is the trigger's, which has the database's clock.
+    sql`EXISTS (SELECT 1 FROM ${consents} AS ended
+      WHERE ended.uid = ${consents.uid} AND ended.id >= ${consents.id} AND ended.verb = 'withdrawn'
+        AND ended.at < ${before(keptOfConsents).getTime()} AND ended.at < (unixepoch() - 1096 * 86400) * 1000)`;
   const oldestCounter = dayInGermany(addMonths(now, -monthsOfCounters));
   const rareSince = dayInGermany(before(keptOfRareWords));
   const common = db
@@ -232,8 +207,8 @@ export function termsOf(db: Database, now: Date): Term[] {
     remove(declarations, and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
     remove(certificates, and(lt(certificates.issued, endOfCertificates(now)), isCertificateGivenUp)),
     remove(deletedSignIns, lt(deletedSignIns.deleted, before(keptOfTombstones))),
-    remove(healthConsents, exists(endedLongAgo)),
-    remove(workbookConsents, exists(workbookEndedLongAgo)),
+    remove(healthConsents, endedLongAgo(healthConsents)),
+    remove(workbookConsents, endedLongAgo(workbookConsents)),
     remove(courseMessages, lt(courseMessages.written, addMonths(now, -monthsOfMessages))),
     remove(courseMessageReads, lt(courseMessageReads.day, dayInGermany(addMonths(now, -monthsOfMessages)))),
     remove(

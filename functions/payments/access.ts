@@ -1,11 +1,10 @@
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { AccessLevel } from '#domain/access.ts';
-import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { OffersAnswer } from '#site/api/offers.ts';
-import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { accessLedger } from '../database/tables/accounts.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Decision, Grant } from './decide.ts';
+import type { Orders } from './orders.ts';
 
 type LedgerEntry = typeof accessLedger.$inferSelect;
 type NewLedgerEntry = Omit<typeof accessLedger.$inferInsert, 'id'>;
@@ -48,16 +47,9 @@ export function ledgerEntries(
 
 type Access = Pick<OffersAnswer, 'has' | 'processing'>;
 
-interface OwnOrders {
-  of: (userId: string) => Promise<{
-    orders: { state: OrderState; level: AccessLevel }[];
-    subscriptions: { state: SubscriptionState; product: ProductKey }[];
-  }>;
-}
-
 /** What a member cannot buy again: access, subscriptions (even without access just now), and payments under way. */
 export const createAccess =
-  (accounts: Pick<Accounts, 'access'>, orders: OwnOrders) =>
+  (accounts: Pick<Accounts, 'access'>, orders: Pick<Orders, 'of'>) =>
   async (userId: string): Promise<Access> => {
     const [access, own] = await Promise.all([accounts.access(userId), orders.of(userId)]);
     const processing = own.orders.filter(({ state }) => state === 'processing').map(({ level }) => level);
