@@ -77,7 +77,8 @@ function createStores(env: Env) {
   };
 }
 
-function createConnections(env: Env, settings: Settings, { db, orders }: ReturnType<typeof createStores>) {
+function createConnections(env: Env, settings: Settings, stores: ReturnType<typeof createStores>) {
+  const { db, orders } = stores;
   const site = new URL(settings.SITE_URL).origin;
   const options = { db, clock, newId };
   const users = createUsers(options);
@@ -98,17 +99,33 @@ function createConnections(env: Env, settings: Settings, { db, orders }: ReturnT
       ask: (call) => withinTime(call.remainingMs(), members.ask(call), () => late),
     };
   }
+  async function order(id: string) {
+    const found = await orders.find(id);
+    if (!found) return undefined;
+    // The order first: its mail is queued in the batch that makes it paid.
+    const arrivalIsMailed = await isArrivalMailed(db, id);
+    const name = await users.nameOf(found.userId);
+    return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
+  }
+  const emailChecks = createEmailChecks({ ...options, users, site });
+  const quizReminders = createQuizReminders({ ...options, site });
   return {
-    ...{ site, users, accounts, identity },
+    ...{ site, accounts, identity, emailChecks, quizReminders },
     accessOf: createAccess(accounts, orders),
     ...createAdvertising(settings, env.CONVERSIONS),
     dataApi: url === undefined ? embedded() : createDataApi({ url }),
-    emailChecks: createEmailChecks({ ...options, users, site }),
-    quizReminders: createQuizReminders({ ...options, site }),
     workbooks: createWorkbooks(options),
     payments: createStripe(settings),
     files: storage && createGoogleStorage(storage, { service, bucket: company.bucket }),
     mail: createMail(env.MAIL, mailLimitMs),
+    mailFacts: {
+      order,
+      emailCheck: (id: string) => emailChecks.mailFacts(id),
+      courseAnswer: answerMailFacts(db),
+      courseQuestion: questionMailFacts(db),
+      quizReminder: (id: string) => quizReminders.mailFacts(id),
+      ...createDeclarationMailFacts({ ...stores, site }),
+    },
   };
 }
 
@@ -126,17 +143,9 @@ type Connections = ReturnType<typeof createConnections>;
 
 /** What belongs to one request, batch or job. */
 function createDeps(stores: Stores, connections: Connections, given: Run) {
-  const { db, bookings, orders, contracts, declarations: store } = stores;
-  const {
-    site,
-    users,
-    emailChecks,
-    quizReminders,
-    conversions,
-    payments: connect,
-    files,
-    mail,
-  } = connections;
+  const { db, bookings, orders, contracts, counters, webhookEvents, declarations: store } = stores;
+  const { site, accounts, accessOf, advertises, emailChecks, payments: connect } = connections;
+  const { conversions, files, mail, mailFacts } = connections;
   const { now = clock, deadline = deadlineForEachCall(jobCallLimitMs) } = given;
   const run = { ...given, now };
   const participations = createParticipations(bookings, now);
@@ -144,34 +153,15 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
     ...{ db, participations, site, now },
     recentParticipations: () => createParticipations(createBookings(replicaOf(db)), now),
   });
-  async function order(id: string) {
-    const found = await orders.find(id);
-    if (!found) return undefined;
-    // The order first: its mail is queued in the batch that makes it paid.
-    const arrivalIsMailed = await isArrivalMailed(db, id);
-    const name = await users.nameOf(found.userId);
-    return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
-  }
-  const facts = {
-    order,
-    emailCheck: (id: string) => emailChecks.mailFacts(id),
-    courseAnswer: answerMailFacts(db),
-    courseQuestion: questionMailFacts(db),
-    quizReminder: (id: string) => quizReminders.mailFacts(id),
-    reminder: (kind: CourseMailKind, about: string) => courseMails.facts(kind, about),
-    ...createDeclarationMailFacts({ ...stores, site }),
-  };
-  const mailOutbox = createMailOutbox(db, { mail, compose: createCompose(facts, site), ...run });
+  const reminder = (kind: CourseMailKind, about: string) => courseMails.facts(kind, about);
+  const compose = createCompose({ ...mailFacts, reminder }, site);
+  const mailOutbox = createMailOutbox(db, { mail, compose, ...run });
   const purchaseOutbox = createPurchaseOutbox(db, { conversions, orders, ...run });
   const shop =
     connect &&
     createShop({
-      ...stores,
-      ...connections,
-      ...run,
-      payments: connect(deadline),
-      mailOutbox,
-      purchaseOutbox,
+      ...{ db, site, orders, contracts, counters, webhookEvents, mailOutbox, purchaseOutbox, ...run },
+      ...{ accounts, accessOf, advertises, emailChecks, payments: connect(deadline) },
     });
   return {
     ...stores,

@@ -83,13 +83,10 @@ export function createShop(deps: ShopDeps) {
     },
   };
   const reconcileOrder = createReconcileOrder({ ...deps, on });
-  const shared = { ...deps, reconcileOrder };
+  const checkoutOpened = (order: Order) => void countOrder(order, 'payment');
+  const shared = { ...deps, reconcileOrder, checkoutOpened, newId: () => crypto.randomUUID() };
   return {
-    ...createOrdering({
-      ...shared,
-      checkoutOpened: (order) => void countOrder(order, 'payment'),
-      newId: () => crypto.randomUUID(),
-    }),
+    ...createOrdering(shared),
     reconcileOrder,
     reconcileAll: createReconcileAll(shared),
     handleWebhook: createWebhook(shared),

@@ -26,6 +26,10 @@ type Booked = { id: string; leader: string } & ({ minutes: number; day: Day } | 
 /** One mail covers all answers within this time. */
 const mailAgainMs = 3_600_000;
 
+/** Withdrawing consent deletes the messages, so any that has one proves it. */
+const hasConsented = sql`EXISTS (SELECT 1 FROM ${courseMessages} AS m
+  WHERE m.user_id = ${orders.userId} AND m.consent IS NOT NULL)`;
+
 /** Participants' messages, and the ledger of contact minutes: append-only, corrected by counter entries. */
 export function createLeaderDesk(db: Database, now: () => Date) {
   /** A ledger row, if the condition holds. Repeating this is a no-op. */
@@ -43,9 +47,6 @@ export function createLeaderDesk(db: Database, now: () => Date) {
 
   const isBooking = (orderId: string) =>
     sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation})`;
-  /** Withdrawing consent deletes the messages, so any that has one proves it. */
-  const hasConsented = sql`EXISTS (SELECT 1 FROM ${courseMessages} AS m
-    WHERE m.user_id = ${orders.userId} AND m.consent IS NOT NULL)`;
 
   const seen = (orderId: string, upTo: number) =>
     and(
