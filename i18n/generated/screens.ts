@@ -434,6 +434,7 @@ export interface Screens {
       title: string;
       lead: string;
       loading: string;
+      signIn: { title: string; open: string };
       unreachable: { title: string; again: string };
       none: { title: string; text: string; link: string };
       courses: string;

@@ -15,7 +15,7 @@ export interface MessageView {
   isRead: boolean;
 }
 
-export interface ConversationView {
+interface ConversationView {
   course: CourseKey;
   /** False once the course has ended or is closed; messages stay readable. */
   mayWrite: boolean;

@@ -59,7 +59,11 @@ function codeIn(value: unknown, endpoint: Endpoint): CallErrorCode | undefined {
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
 /** The only client of our Worker: it never throws, and always answers in time. */
-export function createCall({ token = nobody, fetch: send = fetch, timeLimitMs }: CallOptions = {}): Call {
+export function createCall({
+  token = nobody,
+  fetch: send = (path, init) => fetch(path, init),
+  timeLimitMs,
+}: CallOptions = {}): Call {
   async function ask<Data>(
     endpoint: Endpoint<Data>,
     request: unknown,

@@ -1,12 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Answer } from './call.ts';
-import type { Session, SessionState } from './session.ts';
+import { environment } from './environment.ts';
+import { signInHereIfStorageBlocked } from './page-sign-in.ts';
+import type { SessionState } from './session.ts';
+import { wait } from './wait.ts';
 
 /** The state of a page with a member's own data. */
 export type MemberPageState<Data> =
   | { step: 'loading' }
-  | { step: 'redirecting'; to: string }
+  | { step: 'redirecting' }
   /** Within this page, as leaving it would lose the session. */
   | { step: 'sign-in' }
   | { step: 'unreachable'; code: CallErrorCode }
@@ -15,18 +18,12 @@ export type MemberPageState<Data> =
   /** `offline`: saved on this device by an earlier visit. */
   | { step: 'shown'; data: Data; offline: boolean };
 
-export interface MemberPageDeps<Data> {
-  session: Pick<Session, '$state' | 'load' | 'refresh'>;
+interface Page<Data> {
   ask: () => Promise<Answer<Data>>;
-  refusals: readonly CallErrorCode[];
+  loginPath: string;
+  refusals?: readonly CallErrorCode[];
   /** The copy on this device, if the page works offline. */
   kept?: () => Promise<Data | undefined>;
-  online: () => boolean;
-  loginPath: string;
-  /** Opens the sign-in within this page if leaving it would lose the session; returns whether it did. */
-  signInHere: () => boolean;
-  wait: (milliseconds: number) => Promise<void>;
-  go: (path: string) => void;
 }
 
 export interface MemberPage<Data> {
@@ -35,14 +32,21 @@ export interface MemberPage<Data> {
   retry: () => void;
   /** Reloads in the background; on failure the page stays as it is. */
   refresh: () => Promise<void>;
+  /** Shows changed data without asking for it. */
+  update: (data: Data) => void;
 }
 
 /** Skeletons end after ten seconds, including painting. */
 const skeletonMs = 9_500;
 
 /** Follows the session, and loads the page's data once a member is signed in. */
-export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<Data> {
-  const { session } = deps;
+export function createMemberPage<Data>({
+  ask,
+  loginPath,
+  refusals = [],
+  kept,
+}: Page<Data>): MemberPage<Data> {
+  const { session } = environment;
   const $state = atom<MemberPageState<Data>>({ step: 'loading' });
   /** Answers to older requests are dropped. */
   let turn = 0;
@@ -59,7 +63,7 @@ export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<D
     const show = begin();
     show({ step: 'loading' });
     const mine = turn;
-    void deps.wait(skeletonMs).then(() => {
+    void wait(skeletonMs).then(() => {
       if (mine === turn && $state.get().step === 'loading') {
         $state.set({ step: 'unreachable', code: 'request_timeout' });
       }
@@ -68,35 +72,41 @@ export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<D
 
   /** Falls back to the copy on this device; fails if there is none. */
   async function fallBack(show: (state: MemberPageState<Data>) => void, code: CallErrorCode) {
-    const data = await deps.kept?.();
+    const data = await kept?.();
     show(data === undefined ? { step: 'unreachable', code } : { step: 'shown', data, offline: true });
   }
 
   async function look() {
     const show = begin();
-    const answer = await deps.ask();
+    const answer = await ask();
     if (answer.state === 'ok') show({ step: 'shown', data: answer.data, offline: false });
-    else if (deps.refusals.includes(answer.code)) show({ step: 'refused', code: answer.code });
+    else if (refusals.includes(answer.code)) show({ step: 'refused', code: answer.code });
     else await fallBack(show, answer.code);
   }
 
   function leave() {
-    if (deps.signInHere()) begin()({ step: 'sign-in' });
+    if (signInHereIfStorageBlocked()) begin()({ step: 'sign-in' });
     else {
-      begin()({ step: 'redirecting', to: deps.loginPath });
-      deps.go(deps.loginPath);
+      begin()({ step: 'redirecting' });
+      location.replace(loginPath);
     }
   }
 
   function follow(known: SessionState) {
     const { step } = $state.get();
     const isWaiting = step === 'loading' || step === 'unreachable' || step === 'sign-in';
-    if (!isWaiting || known.state === 'loading') return;
-    if (known.state === 'member') void look();
-    else if (known.state === 'unreachable') void fallBack(begin(), known.code);
-    // Offline there is no token: no reason to send a member to the login page.
-    else if (!deps.online()) void fallBack(begin(), 'unreachable');
-    else if (!known.isLeaving) leave();
+    if (known.state === 'visitor') {
+      // Offline there is no token: no reason to send a member to the login page.
+      if (!navigator.onLine) {
+        if (isWaiting) void fallBack(begin(), 'unreachable');
+      }
+      // What works offline stays as it is, too.
+      else if (!known.isLeaving && (isWaiting || (step === 'shown' && !kept))) leave();
+    } else if (isWaiting && known.state !== 'loading') {
+      // Our own data may load though the data API fails.
+      if (known.state === 'unreachable' && known.code === 'unreachable') void fallBack(begin(), known.code);
+      else void look();
+    }
   }
 
   return {
@@ -112,10 +122,15 @@ export function createMemberPage<Data>(deps: MemberPageDeps<Data>): MemberPage<D
       else void session.refresh();
     },
     async refresh() {
-      if ($state.get().step !== 'shown' || session.$state.get().state !== 'member') return;
+      const { step } = $state.get();
+      const isSettled = step === 'shown' || step === 'unreachable';
+      if (!isSettled || session.$state.get().state !== 'member') return;
       const show = begin();
-      const answer = await deps.ask();
+      const answer = await ask();
       if (answer.state === 'ok') show({ step: 'shown', data: answer.data, offline: false });
+    },
+    update(data) {
+      begin()({ step: 'shown', data, offline: false });
     },
   };
 }

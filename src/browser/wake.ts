@@ -8,3 +8,11 @@ export function onWake(woken: () => void): () => void {
     removeEventListener('pageshow', look);
   };
 }
+
+/** Calls when the visitor comes back to this page, from the back-forward cache or from another tab. */
+export function onReturn(returned: () => void): void {
+  onWake(returned);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) returned();
+  });
+}

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef } from 'react';
 import { useKeptFocus } from '#site/ui/kept-focus.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { MemberPage, MemberPageState } from '#site/browser/member-page.ts';
+import type { MemberPageState } from '#site/browser/member-page.ts';
 
-export function useMemberPage<Data>(page: MemberPage<Data>): MemberPageState<Data> {
+/** Starts a member's page once, and keeps the focus where parts of it are replaced. */
+export function useMemberPage<State>(page: { $state: ReadableAtom<State>; start: () => void }): State {
   const started = useRef(false);
   useKeptFocus();
   useEffect(() => {

@@ -6,14 +6,14 @@ import { allowPrefetch } from './next-page.ts';
 
 if (!('popover' in HTMLElement.prototype)) void import('#site/ui/popover-stand-in.ts');
 
-const session = () => import('#site/browser/page-session.ts');
+const session = () => import('#site/browser/environment.ts');
 const logout = document.querySelector('[data-logout]');
 for (const type of ['pointerover', 'focusin', 'touchstart']) {
   logout?.addEventListener(type, () => void session(), { passive: true });
 }
 logout?.addEventListener('click', () => {
   session()
-    .then(({ session }) => session.signOut())
+    .then(({ environment }) => environment.session.signOut())
     // Its script cannot be loaded: remove what is on this device.
     .catch(signOutOfDevice);
 });

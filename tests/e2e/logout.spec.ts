@@ -36,7 +36,7 @@ test('signing out in one tab clears all tabs and all personal data', async ({ pa
 
 test('logout: without its script the device is cleared all the same', async ({ page, baseURL }) => {
   await openSignedIn(page, baseURL, lena, '/robots.txt');
-  await page.route('**/page-session.*.js', (route) => route.abort());
+  await page.route('**/environment.*.js', (route) => route.abort());
   await page.goto('/de/ueber-uns');
   await navigation(page).getByRole('button', { name: said.logout }).click();
   await expect(navigation(page).getByRole('link', { name: said.login })).toBeVisible();
@@ -67,7 +67,7 @@ test('the signed-in state shows before the first paint, without the SDK', async 
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/de/faq');
   await expect(navigation(page).getByRole('button', { name: said.logout })).toBeVisible();
-  expect(scripts.filter((url) => /page-identity|page-session|client\./.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /page-identity|environment|client\./.test(url))).toEqual([]);
 });
 
 test('with storage blocked the site works, and a sign-in lasts for the page', async ({ page }) => {

@@ -8,7 +8,8 @@ import { correctBilling, readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';
 import { withdrawWorkbookConsent } from '#site/api/workbook.ts';
 import { saveFile } from '#site/browser/save-file.ts';
-import { call, members, session, signInAgain } from '#site/browser/page-session.ts';
+import { environment, signInAgain } from '#site/browser/environment.ts';
+import { call, members } from '#site/browser/member-call.ts';
 import { createAccount } from './account.store.ts';
 import { createCourseMails } from './course-mails.store.ts';
 import type { Locale } from '#domain/locales.ts';
@@ -17,7 +18,7 @@ import type { Locale } from '#domain/locales.ts';
 export function openAccount(locale: Locale) {
   const login = loginPath(locale, { next: pathOf('my', locale) });
   return createAccount({
-    session,
+    session: environment.session,
     api: {
       readAccount: call(readAccount),
       exportAccount: call(exportAccount),
@@ -42,7 +43,7 @@ export function openAccount(locale: Locale) {
     signInAgain: () => signInAgain(login),
     forget: async () => {
       delete document.body.dataset['home'];
-      await session.signOut();
+      await environment.session.signOut();
     },
   });
 }

@@ -4,7 +4,7 @@ import { onDevice } from '#site/browser/browser-storage.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { storedRecords } from '#site/browser/stored-records.ts';
 import { createListeningReports } from './listening-reports.ts';
-import { call } from '#site/browser/page-session.ts';
+import { call } from '#site/browser/member-call.ts';
 
 /** Includes what earlier pages could not report. */
 export const listeningReports = createListeningReports({

@@ -4,25 +4,17 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import { readAccount, type AccountView } from '#site/api/account.ts';
 import { cancel, withdraw } from '#site/api/declarations.ts';
 import { createCall } from '#site/browser/call.ts';
+import { provider } from '#site/browser/identity/provider.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
+import { wait } from '#site/browser/wait.ts';
 
 /** Declarations are sent in any case: without an answer in time, as a visitor's. */
 const longestMs = 3_000;
 
-async function memberToken(): Promise<string | undefined> {
-  const { loadIdentity } = await import('#site/browser/page-session.ts');
-  return (await (await loadIdentity()).token())?.text;
-}
-
 const call = createCall({
   token: async () =>
     expectsMember()
-      ? Promise.race([
-          memberToken(),
-          new Promise<undefined>((resolve) => {
-            setTimeout(resolve, longestMs, undefined);
-          }),
-        ])
+      ? (await Promise.race([provider.load().then((identity) => identity.token()), wait(longestMs)]))?.text
       : undefined,
 });
 

@@ -6,7 +6,7 @@ import { readForm, type Form } from '#domain/questions.ts';
 import { storedForm } from '#domain/stored-answers.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { draftStorage } from '#site/browser/answers/page-draft.ts';
-import { session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
 
 interface Answered {
   answers: OnboardingAnswers;
@@ -23,7 +23,7 @@ function answeredIn({ form, pace }: { form: Form; pace: number }): Answered | un
 /** From the answers in the account of who is signed in. */
 const fromAccount = () =>
   new Promise<Answered | undefined>((resolve) => {
-    const stop = session.$state.subscribe((known) => {
+    const stop = environment.session.$state.subscribe((known) => {
       if (known.state === 'loading') return;
       const stored = known.state === 'member' ? storedForm(known.member) : undefined;
       resolve(stored && answeredIn(stored));
@@ -31,7 +31,7 @@ const fromAccount = () =>
         stop();
       });
     });
-    session.load();
+    environment.session.load();
   });
 
 /**

@@ -9,7 +9,8 @@ import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { stepHistory } from '#site/browser/step-history.ts';
 import { draftStorage } from '#site/browser/answers/page-draft.ts';
 import { saveAnswers } from '#site/browser/answers/save-answers.ts';
-import { call, saving, session } from '#site/browser/page-session.ts';
+import { environment, saving } from '#site/browser/environment.ts';
+import { call } from '#site/browser/member-call.ts';
 import { signInHere } from '#site/browser/page-sign-in.ts';
 import { painted } from '#site/ui/painted.ts';
 import { createScreenCount } from './count-screens.ts';
@@ -29,7 +30,7 @@ const endsQuiz = (shown: OnboardingState) =>
 export function openOnboarding(language: Locale): Onboarding {
   const onboarding = createOnboarding({
     // A screen is shown before it is found out who sees it.
-    session: { ...session, load: () => void painted().then(session.load) },
+    session: { ...environment.session, load: () => void painted().then(environment.session.load) },
     expectsMember,
     saveAnswers: (userId, finished) => saveAnswers(userId, finished, saving),
     withdrawConsent: call(withdrawHealthConsent),

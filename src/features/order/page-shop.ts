@@ -5,13 +5,14 @@ import { dropOrder, goOnWithOrder, readOpenOrders } from '#site/api/open-orders.
 import { readOrder } from '#site/api/orders.ts';
 import { createCall } from '#site/browser/call.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { loadIdentity, session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
+import { provider } from '#site/browser/identity/provider.ts';
 
 /** Where nothing can be stored, only this page's session knows of a member. */
-const mayBeMember = () => expectsMember() || session.$state.get().state === 'member';
+const mayBeMember = () => expectsMember() || environment.session.$state.get().state === 'member';
 
 const call = createCall({
-  token: async () => (mayBeMember() ? (await (await loadIdentity()).token())?.text : undefined),
+  token: async () => (mayBeMember() ? (await (await provider.load()).token())?.text : undefined),
 });
 
 /** The shop, called as the member who is signed in here; for a visitor the identity SDK is not loaded. */

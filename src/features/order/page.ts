@@ -12,7 +12,8 @@ import { count } from '#site/browser/count.ts';
 import { stableId } from '#site/browser/ids.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import { events } from '#site/browser/page-events.ts';
-import { members, session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
+import { members } from '#site/browser/member-call.ts';
 import { shop } from './page-shop.ts';
 import { isStorageBlocked, signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
 import { withCampaign, via } from '#site/browser/page-via.ts';
@@ -36,7 +37,7 @@ async function mustSignIn(): Promise<boolean> {
 /** The order on this page. */
 export function openOrder(query: OrderQuery, locale: Locale) {
   const order = createOrder(query, {
-    session,
+    session: environment.session,
     // Beside the order itself, for the count of payments: where the visit comes from.
     shop: { ...shop, checkout: (request) => shop.checkout({ ...request, via: via() }) },
     members,

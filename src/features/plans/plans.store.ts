@@ -4,7 +4,7 @@ import { planKeys } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { longestCode } from '#site/api/discount.ts';
-import { session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { shop } from '#site/features/order/page-shop.ts';
@@ -54,7 +54,7 @@ export interface Plans {
 /** The parts of the page that tests replace. */
 const page = {
   shop: { offers: shop.offers, discount: shop.discount },
-  session: { onForget: session.onForget },
+  session: { onForget: environment.session.onForget },
   expectsMember,
   /** The code in the address, for reloads and shared links. */
   address: {

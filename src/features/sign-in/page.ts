@@ -4,7 +4,8 @@ import type { LoginReason } from '#domain/sign-in.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
 import { count } from '#site/browser/count.ts';
-import { loadIdentity, session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
+import { provider } from '#site/browser/identity/provider.ts';
 import { createLogin, type LoginDeps } from './login.store.ts';
 import type { Login } from './login-state.ts';
 
@@ -48,8 +49,8 @@ export function openLogin({ purpose, ...place }: LoginPlace): Login {
     ...place,
     isOrdering: () => purpose() === 'plan' || purpose() === 'course',
     expectsMember,
-    identity: loadIdentity,
-    session,
+    identity: () => provider.load(),
+    session: environment.session,
     linkAddress: {
       read: () => sentLink.read()?.email,
       write: (email) => sentLink.write({ email, sent: Date.now() }),

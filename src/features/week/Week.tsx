@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
-import { session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { leftOut } from '#site/browser/answers/page-draft.ts';
 import { findEater } from '#site/features/onboarding/page-answers.ts';
@@ -21,7 +21,7 @@ let opened: WeekStore | undefined;
 function openWeek(locale: Locale): WeekStore {
   if (opened) return opened;
   opened = createWeek({ locale, ...mealPlanFiles(locale), eater: findEater, keptWeek, leftOut });
-  session.onForget(opened.signOut);
+  environment.session.onForget(opened.signOut);
   return opened;
 }
 

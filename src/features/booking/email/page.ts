@@ -1,6 +1,7 @@
 import { hasConfirmed } from '../booking.ts';
 import { withGreeting } from '#site/browser/page-greeting.ts';
-import { members, session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
+import { members } from '#site/browser/member-call.ts';
 import { withCampaign } from '#site/browser/page-via.ts';
 import { createContactEmail } from './contact-email.store.ts';
 import type { ContactEmailWords } from './texts.ts';
@@ -8,7 +9,7 @@ import type { ContactEmailWords } from './texts.ts';
 /** The question for a contact e-mail on this page. */
 export const openContactEmail = ({ course, level, paths }: ContactEmailWords) =>
   createContactEmail({
-    session,
+    session: environment.session,
     members,
     level,
     paths,

@@ -10,8 +10,7 @@ import { readInvoice } from '#site/api/orders.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
-import { memberPageDeps } from '#site/browser/page-member-page.ts';
-import { call } from '#site/browser/page-session.ts';
+import { call } from '#site/browser/member-call.ts';
 import { createCertificate } from './certificate.store.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 
@@ -20,9 +19,7 @@ const readAll = call(readCertificates);
 export const openCertificate = () =>
   createCertificate({
     page: createMemberPage({
-      ...memberPageDeps,
       ask: () => readAll(),
-      refusals: [],
       loginPath: loginPath('de', { next: modulePath('bescheinigung') }),
     }),
     api: {

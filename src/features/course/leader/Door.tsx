@@ -3,11 +3,10 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { IdentityCode } from '#domain/identity-codes.ts';
 import { readParticipants } from '#site/api/course-leader.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
-import { memberPageDeps } from '#site/browser/page-member-page.ts';
-import { call } from '#site/browser/page-session.ts';
+import { call } from '#site/browser/member-call.ts';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Desk } from './Desk.tsx';
-import { login, signInToDeskAgain } from './page.ts';
+import { login, signInToDeskAgain } from './desk-sign-in.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -16,10 +15,10 @@ interface Props {
 
 const openPage = () =>
   createMemberPage({
-    ...memberPageDeps,
     ask: call(readParticipants),
     refusals: ['not_found', 'second_factor_missing'],
     loginPath: login,
+    signsInHere: true,
   });
 
 /** The course leader's page after signing in. */

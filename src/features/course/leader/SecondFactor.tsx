@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import type { IdentityCode } from '#domain/identity-codes.ts';
+import { provider } from '#site/browser/identity/provider.ts';
 import { CodeForm } from '#site/features/sign-in/CodeForm.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
-import { openSecondFactor, signInToDeskAgain } from './page.ts';
+import { signInToDeskAgain } from './desk-sign-in.ts';
 import { texts } from './texts.ts';
-import type { FactorState, SecondFactorStore } from './second-factor.store.ts';
+import { createSecondFactor, type FactorState, type SecondFactorStore } from './second-factor.store.ts';
 
 interface Props {
   errors: Record<IdentityCode, string>;
@@ -54,7 +55,7 @@ function Key({ state, factor, errors }: KeyProps) {
 
 /** Enrols the course leader's authenticator app. */
 export function SecondFactor({ errors }: Props) {
-  const [factor] = useState(openSecondFactor);
+  const [factor] = useState(() => createSecondFactor(() => provider.load()));
   const state = useStore(factor.$state);
   const { step } = state;
   const heading = useRef<HTMLHeadingElement>(null);

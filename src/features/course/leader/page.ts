@@ -1,4 +1,3 @@
-import { loginPath } from '#i18n/login-path.ts';
 import {
   answerParticipant,
   bookContact,
@@ -8,15 +7,8 @@ import {
   type ParticipantView,
 } from '#site/api/course-leader.ts';
 import { randomId } from '#site/browser/ids.ts';
-import { call, loadIdentity, signInAgain } from '#site/browser/page-session.ts';
+import { call } from '#site/browser/member-call.ts';
 import { createDesk } from './desk.store.ts';
-import { createSecondFactor } from './second-factor.store.ts';
-
-export const login = loginPath('de', { next: '/de/kursleitung' });
-
-export const signInToDeskAgain = () => signInAgain(login);
-
-export const openSecondFactor = () => createSecondFactor(loadIdentity);
 
 export const openDesk = (participants: readonly ParticipantView[]) =>
   createDesk(participants, {

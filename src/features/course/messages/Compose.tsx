@@ -3,8 +3,7 @@ import { longestMessage } from '#domain/course/contact.ts';
 import { fill, plural } from '#domain/fill.ts';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
-import type { Shown } from './messages-state.ts';
-import type { MessagesStore } from './messages.store.ts';
+import type { MessagesStore, Shown } from './state.ts';
 import type { MessagesTexts } from './texts.ts';
 
 interface Props {

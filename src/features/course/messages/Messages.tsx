@@ -1,14 +1,16 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/fill.ts';
-import { useKeptFocus } from '#site/ui/kept-focus.ts';
+import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
-import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Compose } from './Compose.tsx';
-import { conversationOf, type MessagesState, type Shown } from './messages-state.ts';
-import { openMessages } from './page.ts';
+import {
+  conversationOf,
+  createMessages,
+  type MessagesState,
+  type MessagesStore,
+  type Shown,
+} from './state.ts';
 import { Thread } from './Thread.tsx';
-import type { MessagesStore } from './messages.store.ts';
 import type { MessagesTexts } from './texts.ts';
 
 interface Props {
@@ -110,49 +112,24 @@ function Conversation({ texts, state, store }: Props) {
 }
 
 function Screen({ texts, state, store }: Pick<Props, 'texts' | 'store'> & { state: MessagesState }) {
-  switch (state.step) {
-    case 'loading':
-    case 'visitor':
-      return <Skeleton label={texts.loading} lines={4} />;
-    case 'unreachable':
-      return (
-        <div className="surface blush">
-          <h2>{texts.unreachable.title}</h2>
-          <Alert kind="notice" text={texts.errors[state.code]} />
-          <p>
-            <button type="button" className="button primary" onClick={() => void store.retry()}>
-              {texts.unreachable.again}
-            </button>
-          </p>
-        </div>
-      );
-    case 'none':
-      return (
-        <div className="surface sage">
-          <h2>{texts.none.title}</h2>
-          <p>{texts.none.text}</p>
-          <p>
-            <a className="button secondary" href={texts.coursePage}>
-              {texts.none.link}
-            </a>
-          </p>
-        </div>
-      );
-    case 'shown':
-      return <Conversation texts={texts} state={state} store={store} />;
-  }
+  if (state.step === 'shown') return <Conversation texts={texts} state={state} store={store} />;
+  if (state.step !== 'none') return <MemberPageFallback texts={texts} state={state} retry={store.retry} />;
+  return (
+    <div className="surface sage">
+      <h2>{texts.none.title}</h2>
+      <p>{texts.none.text}</p>
+      <p>
+        <a className="button secondary" href={texts.coursePage}>
+          {texts.none.link}
+        </a>
+      </p>
+    </div>
+  );
 }
 
 export function Messages({ texts }: Pick<Props, 'texts'>) {
-  const [store] = useState(() => openMessages(texts.locale));
-  const state = useStore(store.$state);
-  const started = useRef(false);
-  useKeptFocus();
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    store.start();
-  }, [store]);
+  const [store] = useState(() => createMessages(texts.locale));
+  const state = useMemberPage(store);
   return (
     <>
       <header className="messages-head">

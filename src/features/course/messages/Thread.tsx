@@ -1,8 +1,7 @@
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatTime } from '#domain/format.ts';
-import { conversationOf, type Outgoing, type Shown } from './messages-state.ts';
+import { conversationOf, type MessagesStore, type Outgoing, type Shown } from './state.ts';
 import type { MessageView } from '#site/api/course-messages.ts';
-import type { MessagesStore } from './messages.store.ts';
 import type { MessagesTexts } from './texts.ts';
 
 interface Props {

@@ -16,8 +16,9 @@ import { inTab, onDevice, storedValue, type ListedPlace } from '#site/browser/br
 import { randomId } from '#site/browser/ids.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
-import { memberPageDeps } from '#site/browser/page-member-page.ts';
-import { call, session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
+import { call } from '#site/browser/member-call.ts';
+import { wait } from '#site/browser/wait.ts';
 import { openPlayer } from './player/page.ts';
 import { createExercises } from './exercises/exercises.store.ts';
 import { forgetKept, keptModule } from './player/offline.ts';
@@ -31,7 +32,6 @@ const courses = call(readCourses);
 
 export const openModulePage = (request: ModuleKey) =>
   createMemberPage({
-    ...memberPageDeps,
     async ask() {
       const answer = await read(request);
       const isOver =
@@ -60,7 +60,7 @@ const choice = storedValue(onDevice, 'workbooks', (value) =>
 
 /** Each part of the module has its own store. */
 export function openParts(request: ModuleKey, view: ModuleView) {
-  const { member } = { member: undefined, ...session.$state.get() };
+  const { member } = { member: undefined, ...environment.session.$state.get() };
   const listening = openPlayer(view);
   const $isAnswered = atom(view.isAnswered);
   const quiz = createQuiz(
@@ -71,7 +71,7 @@ export function openParts(request: ModuleKey, view: ModuleView) {
         $isAnswered.set(answers.isAnswered);
         listening.offline.update(answers);
       },
-      wait: memberPageDeps.wait,
+      wait,
     },
   );
   const exercises = createExercises(request, view.confirmed, {
@@ -94,7 +94,7 @@ export function openParts(request: ModuleKey, view: ModuleView) {
     },
     now: Date.now,
     randomId,
-    wait: memberPageDeps.wait,
+    wait,
     onOnline: (online) => {
       addEventListener('online', online);
     },

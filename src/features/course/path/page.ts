@@ -7,15 +7,13 @@ import { saveFile } from '#site/browser/save-file.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { keepCourses, readKeptCourses } from '../offline/kept-modules.ts';
 import { listeningReports } from '../page-listening-reports.ts';
-import { memberPageDeps } from '#site/browser/page-member-page.ts';
-import { call } from '#site/browser/page-session.ts';
+import { call } from '#site/browser/member-call.ts';
 import { createCourseFiles } from './course-files.store.ts';
 
 const readAll = call(readCourses);
 
 export function openMyCourse() {
   const page = createMemberPage({
-    ...memberPageDeps,
     async ask() {
       // Reports what was heard offline before showing the path.
       await listeningReports.reportAll();
@@ -27,7 +25,6 @@ export function openMyCourse() {
       const view = await readKeptCourses().catch(() => undefined);
       return readCourses.isAnswer(view) ? view : undefined;
     },
-    refusals: [],
     loginPath: loginPath('de', { next: pathOf('myCourse', 'de') }),
   });
   // Modules may have opened, or been completed, when she returns.

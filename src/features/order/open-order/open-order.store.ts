@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
-import { session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { shop } from '../page-shop.ts';
 
@@ -29,7 +29,7 @@ export interface OpenOrdersStore {
 /** What they take from the page; a test hands in its own. */
 const page = {
   shop: { openOrders: shop.openOrders, goOnWithOrder: shop.goOnWithOrder, dropOrder: shop.dropOrder },
-  session: { onForget: session.onForget },
+  session: { onForget: environment.session.onForget },
   onWake,
   /** To the payment service's page, or to a page of ours where nothing is left to be paid. */
   leave: (url: string) => {

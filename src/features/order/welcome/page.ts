@@ -3,7 +3,7 @@ import { paidPath } from '#i18n/order-path.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { isOrderId } from '#site/api/orders.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
-import { session } from '#site/browser/page-session.ts';
+import { environment } from '#site/browser/environment.ts';
 import { shop } from '../page-shop.ts';
 import { signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
 import { createWelcome } from './welcome.store.ts';
@@ -18,7 +18,7 @@ function orderIn(address: string): string | undefined {
 export function openWelcome(locale: Locale) {
   const orderId = orderIn(location.href);
   const welcome = createWelcome(orderId, {
-    session,
+    session: environment.session,
     shop,
     online: () => navigator.onLine,
     loginPath: loginPath(locale, { next: paidPath(locale, orderId ?? '') }),

@@ -3,7 +3,7 @@ import type { ModuleView } from '#site/api/course-module.ts';
 import { readCourses } from '#site/api/courses.ts';
 import { keepCourses } from '../../offline/kept-modules.ts';
 import { listeningReports } from '../../page-listening-reports.ts';
-import { call } from '#site/browser/page-session.ts';
+import { call } from '#site/browser/member-call.ts';
 import { createFindFile } from '#site/browser/stored-files.ts';
 import { createListening } from './listening.store.ts';
 import { connectMediaSession } from './media-session.ts';

@@ -1,16 +1,15 @@
 import { onDevice, storedValue } from './browser-storage.ts';
 import { giveHealthConsent } from '#site/api/health-consent.ts';
-import { createCall } from './call.ts';
 import { signOutOfDevice } from './forget-device.ts';
+import { provider } from './identity/provider.ts';
 import { stableId } from './ids.ts';
-import { createMembersClient, type Person } from './members/members.ts';
+import { call, members, renewToken } from './member-call.ts';
+import type { Person } from './members/members.ts';
 import { createOtherTabs } from './other-tabs.ts';
 import { expectsMember, keepSignedInHint, onSignedOutElsewhere } from './signed-in-hint.ts';
 import { events } from './page-events.ts';
-import { createSession } from './session.ts';
-
-/** Loads the identity provider's SDK on demand. */
-export const loadIdentity = async () => (await import('./identity/page-identity.ts')).pageIdentity;
+import { createSession, type Session } from './session.ts';
+import { wait } from './wait.ts';
 
 /** Retries when online again, and greets members after signing in. */
 function attend() {
@@ -36,20 +35,13 @@ function attend() {
   }
 }
 
-/** Calls the Worker as the member signed in on this page. */
-export const call = createCall({ token: async () => (await (await loadIdentity()).token())?.text });
-
-export const members = createMembersClient(call);
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 const draftOnDevice = storedValue(onDevice, 'onboarding', (value) => value ?? undefined);
 const reminderOnDevice = storedValue(onDevice, 'quiz-reminder', (value) => value ?? undefined);
 
 export const saving = {
   members,
   giveConsent: call(giveHealthConsent),
-  renew: async () => (await loadIdentity()).token({ fresh: true }),
+  renew: renewToken,
   wait,
   random: Math.random,
 };
@@ -79,11 +71,8 @@ async function bring(person: Person): Promise<boolean> {
   });
 }
 
-/**
- * Islands call `session.load()` and show `session.$state`; those that may need it later import this module dynamically.
- */
-export const session = createSession({
-  identity: loadIdentity,
+const session: Session = createSession({
+  identity: () => provider.load(),
   members,
   bring,
   report: events.report,
@@ -101,9 +90,15 @@ export const session = createSession({
   random: Math.random,
 });
 
+/**
+ * The one part of the browser that is none of the platform's globals; tests replace it. Islands call `session.load()`
+ * and show `session.$state`; those that may need it later import this module dynamically.
+ */
+export const environment = { session };
+
 /** Signs out and leads to the sign-in at this address. */
 export async function signInAgain(login: string): Promise<void> {
   // Signing out of a personal page leads to the address in its body.
   document.body.dataset['home'] = login;
-  await session.signOut();
+  await environment.session.signOut();
 }

@@ -1,0 +1,200 @@
+import { resolveObjectURL } from 'node:buffer';
+import { atom } from 'nanostores';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { RequestOf } from '#site/api/bodies.ts';
+import type { AnswerOf, Endpoint } from '#site/api/endpoint.ts';
+import { forgetHeld } from '#site/browser/browser-storage.ts';
+import { environment } from '#site/browser/environment.ts';
+import type { Identity } from '#site/browser/identity/identity.ts';
+import { provider } from '#site/browser/identity/provider.ts';
+import type { Person } from '#site/browser/members/members.ts';
+import type { SessionState } from '#site/browser/session.ts';
+import { person } from '../fixtures/person.ts';
+
+class Refusal {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    this.code = code;
+  }
+}
+/** The Worker's answer that refuses with this code. */
+export const refuse = (code: ErrorCode) => new Refusal(code);
+
+type Reply<Data> = Data | Refusal | Promise<Data | Refusal>;
+/** Endpoints without content need no `return`. */
+type Handler<E extends Endpoint> = (
+  request: RequestOf<E>,
+) => [AnswerOf<E>] extends [undefined] ? unknown : Reply<AnswerOf<E>>;
+
+function responseOf(reply: unknown): Response {
+  if (reply instanceof Refusal) return Response.json({ error: { code: reply.code } }, { status: 400 });
+  if (reply === undefined) return new Response(null, { status: 204 });
+  return reply instanceof Blob ? new Response(reply) : Response.json(reply);
+}
+
+class MemoryStorage {
+  readonly entries = new Map<string, string>();
+  isBlocked = false;
+  #open() {
+    if (this.isBlocked) throw new DOMException('blocked', 'SecurityError');
+    return this.entries;
+  }
+  get length() {
+    return this.#open().size;
+  }
+  getItem = (key: string) => this.#open().get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#open().set(key, value);
+  removeItem = (key: string) => void this.#open().delete(key);
+  key = (index: number) => [...this.#open().keys()][index] ?? null;
+}
+
+/** Tabs of one browser are told by all others, as the platform does it. */
+class MemoryChannel extends EventTarget {
+  static open: MemoryChannel[] = [];
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    MemoryChannel.open.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of MemoryChannel.open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+class MemoryStorageEvent extends Event {
+  readonly key: string | null;
+  readonly newValue: string | null;
+  constructor(type: string, { key = null, newValue = null }: StorageEventInit = {}) {
+    super(type);
+    this.key = key;
+    this.newValue = newValue;
+  }
+}
+
+const memberOf = (known: Person): SessionState => ({
+  state: 'member',
+  member: { ...known, hasAccess: false },
+});
+
+/**
+ * A page in a browser, in place of the platform's globals until the test ends: fake timers, storage, events, addresses,
+ * the session, and a Worker that gives the answers that the test wants.
+ */
+export function browser({
+  known = memberOf(person()),
+  identity = { token: () => Promise.resolve({ text: 'a.b.c', userId: 'user-1' }) },
+  address = '/de/',
+  now = '2026-11-22T10:00:00Z',
+}: { known?: SessionState; identity?: Partial<Identity>; address?: string; now?: string } = {}) {
+  const handlers: { endpoint: Endpoint; path: RegExp; handle: (request: never) => unknown }[] = [];
+  const forgetters: (() => void)[] = [];
+  const unanswered: string[] = [];
+  const window = new EventTarget();
+  const localStorage = new MemoryStorage();
+  const sessionStorage = new MemoryStorage();
+  const navigator = { onLine: true };
+  const document = Object.assign(new EventTarget(), {
+    hidden: false,
+    referrer: '',
+    documentElement: { lang: 'de', toggleAttribute: () => false },
+    body: { dataset: {} },
+    getElementById: () => null,
+    createElement: () => {
+      const link = { href: '', download: '', click: () => void saved.push([link.download, link.href]) };
+      return link;
+    },
+  });
+  /** Where the page went, and which requests it sent. */
+  const went: string[] = [];
+  const asked: string[] = [];
+  const saved: [name: string, url: string][] = [];
+  const $session = atom<SessionState>({ state: 'loading' });
+  const go = (url: string) => void went.push(url);
+  const url = new URL(address, 'https://valea.example');
+
+  async function fetch(path: string, { method = 'GET', body }: RequestInit = {}) {
+    asked.push(`${method} ${path}`);
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    // The last answer that was given for an endpoint counts.
+    const found = handlers.findLast(
+      ({ endpoint, path: own }) => endpoint.method === method && own.test(path),
+    );
+    if (!found) {
+      unanswered.push(`${method} ${path}`);
+      return new Response(null, { status: 500 });
+    }
+    const sent = typeof body === 'string' ? (JSON.parse(body) as object) : {};
+    const request = { ...found.path.exec(path)?.groups, ...sent };
+    return responseOf(await found.handle(request as never));
+  }
+
+  const stubs = {
+    ...{ fetch, document, navigator, localStorage, sessionStorage },
+    ...{ BroadcastChannel: MemoryChannel, StorageEvent: MemoryStorageEvent },
+    location: Object.assign(url, { assign: go, replace: go, reload: () => go('reload') }),
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    dispatchEvent: window.dispatchEvent.bind(window),
+  };
+  for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
+  vi.useFakeTimers({ now: new Date(now) });
+  const { session } = environment;
+  const { load } = provider;
+  provider.load = () => Promise.resolve(identity as Identity);
+  environment.session = {
+    $state: $session,
+    load() {
+      if ($session.get().state === 'loading') $session.set(known);
+    },
+    refresh: () => Promise.resolve(),
+    signOut() {
+      page.signOut();
+      return Promise.resolve();
+    },
+    onForget: (forget) => void forgetters.push(forget),
+  };
+  onTestFinished(() => {
+    environment.session = session;
+    provider.load = load;
+    MemoryChannel.open = [];
+    forgetHeld();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    expect(unanswered, 'requests that the test answers').toEqual([]);
+  });
+
+  const page = {
+    ...{ $session, document, localStorage, sessionStorage, went, asked },
+    /** The Worker answers this endpoint so from now on. */
+    answer<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
+      const path = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+      handlers.push({ endpoint, path, handle });
+    },
+    goOffline() {
+      navigator.onLine = false;
+      dispatchEvent(new Event('offline'));
+    },
+    goOnline() {
+      navigator.onLine = true;
+      dispatchEvent(new Event('online'));
+    },
+    signOut(state: SessionState = { state: 'visitor' }) {
+      for (const forget of forgetters) forget();
+      $session.set(state);
+    },
+    /** Files that were saved: their names and what is in them. */
+    saved: () =>
+      saved.map(([name, address]) => {
+        const file = resolveObjectURL(address);
+        if (!file) throw new Error(`${name} is no file.`);
+        return { name, file };
+      }),
+    /** Lets timers and answers of so many milliseconds happen. */
+    pass: (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
+  return page;
+}
