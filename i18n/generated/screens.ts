@@ -434,7 +434,6 @@ export interface Screens {
       title: string;
       lead: string;
       loading: string;
-      signIn: { title: string; open: string };
       unreachable: { title: string; again: string };
       none: { title: string; text: string; link: string };
       courses: string;

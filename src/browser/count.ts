@@ -6,25 +6,15 @@ import { beacon } from './beacon.ts';
 /** The address of a page's beacon (`countStep` in `src/api/count.ts`); what travels along is appended. */
 export const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;
 
-interface CountDeps {
-  language: () => Locale;
-  via: () => string;
-  send: (path: string) => void;
-}
-
 /** Analytics without cookies: reports a step of the funnel, once per page visit. */
-export function createCount({ language, via, send }: CountDeps): (step: BrowserStep) => void {
+export function createCount(): (step: BrowserStep) => void {
   const counted = new Set<BrowserStep>();
   return (step) => {
     if (counted.has(step)) return;
     counted.add(step);
-    send(countPath(language(), step) + via());
+    beacon(countPath(toLocale(document.documentElement.lang), step) + via());
   };
 }
 
 /** For steps within a page; pages that are a step count themselves (`src/shell/counting.ts`). */
-export const count = createCount({
-  language: () => toLocale(document.documentElement.lang),
-  via,
-  send: beacon,
-});
+export const count = createCount();

@@ -7,7 +7,7 @@ import { call, members, renewToken } from './member-call.ts';
 import type { Person } from './members/members.ts';
 import { createOtherTabs } from './other-tabs.ts';
 import { expectsMember, keepSignedInHint, onSignedOutElsewhere } from './signed-in-hint.ts';
-import { events } from './page-events.ts';
+import { events } from './events.ts';
 import { createSession, type Session } from './session.ts';
 import { wait } from './wait.ts';
 

@@ -1,59 +1,54 @@
+import { company } from '#domain/company.ts';
 import { facts } from '#domain/facts.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { isTestCode, trackingEvent, type TrackingEvent } from '#domain/events/tracking-event.ts';
+import { reportEvent } from '#site/api/fb-events.ts';
+import { createCall } from './call.ts';
+import { randomId } from './ids.ts';
+import { storedConsent } from './stored-consent.ts';
 
-interface EventsDeps {
-  /** Checked again when sending, as consent may have been withdrawn. */
-  maySend: () => boolean;
-  /** The page's whole address, and the site's in production. */
-  address: () => string;
-  site: string;
-  now: () => number;
-  randomId: () => string;
-  later: (run: () => void, milliseconds: number) => void;
-  onLeave: (leave: () => void) => void;
-  send: (event: TrackingEvent) => void;
-}
+const sendEvent = createCall()(reportEvent);
 
-export interface Events {
-  /** Reports a conversion event; returns whether it will be sent. Events with the same id count once. */
-  report: (event: BrowserEvent, id?: string) => boolean;
-}
+const isAllowed = () => storedConsent.read()?.status === 'accepted';
 
 /**
  * Conversion events are sent after a short delay, so that the page's own work comes first, or at once when it is left.
  */
-export function createEvents(deps: EventsDeps): Events {
+export function createEvents() {
   const waiting = new Set<TrackingEvent>();
 
+  /** Consent may have been withdrawn meanwhile. Failures are silent. */
   function send(event: TrackingEvent) {
-    if (waiting.delete(event) && deps.maySend()) deps.send(event);
+    if (waiting.delete(event) && isAllowed()) void sendEvent(event);
   }
   let isUsed = false;
   function use() {
     if (isUsed) return;
     isUsed = true;
-    deps.onLeave(() => {
+    addEventListener('pagehide', () => {
       for (const event of waiting) send(event);
     });
   }
 
   return {
-    report(event, id = deps.randomId()) {
+    /** Reports a conversion event; returns whether it will be sent. Events with the same id count once. */
+    report: (event: BrowserEvent, id = randomId()): boolean => {
       use();
-      const address = deps.address();
-      const { origin, searchParams } = new URL(address);
+      const { href: address, origin, searchParams } = new URL(location.href);
       const code = searchParams.get('test_event_code');
       const testCode = isTestCode(code) ? code : undefined;
-      if (!deps.maySend() || (origin !== deps.site && testCode === undefined)) return false;
+      const { site } = company;
+      if (!isAllowed() || (origin !== site && testCode === undefined)) return false;
 
-      const circumstances = { id, time: deps.now(), address, site: origin, testCode };
-      const tracked = trackingEvent(event, circumstances);
+      const tracked = trackingEvent(event, { id, time: Date.now(), address, site: origin, testCode });
       waiting.add(tracked);
-      deps.later(() => {
+      setTimeout(() => {
         send(tracked);
       }, facts.timing.eventDelayMs);
       return true;
     },
   };
 }
+
+/** This page's conversion events. Islands report them; consent decides whether they are sent. */
+export const events = createEvents();

@@ -22,6 +22,8 @@ interface Page<Data> {
   ask: () => Promise<Answer<Data>>;
   loginPath: string;
   refusals?: readonly CallErrorCode[];
+  /** The page has a sign-in within it, for visitors who would lose their session by leaving. */
+  signsInHere?: boolean;
   /** The copy on this device, if the page works offline. */
   kept?: () => Promise<Data | undefined>;
 }
@@ -29,6 +31,8 @@ interface Page<Data> {
 export interface MemberPage<Data> {
   $state: ReadableAtom<MemberPageState<Data>>;
   start: () => void;
+  /** Follows the session no longer. */
+  end: () => void;
   retry: () => void;
   /** Reloads in the background; on failure the page stays as it is. */
   refresh: () => Promise<void>;
@@ -44,12 +48,14 @@ export function createMemberPage<Data>({
   ask,
   loginPath,
   refusals = [],
+  signsInHere = false,
   kept,
 }: Page<Data>): MemberPage<Data> {
   const { session } = environment;
   const $state = atom<MemberPageState<Data>>({ step: 'loading' });
   /** Answers to older requests are dropped. */
   let turn = 0;
+  let unfollow: (() => void) | undefined;
 
   function begin(): (state: MemberPageState<Data>) => void {
     const mine = (turn += 1);
@@ -85,7 +91,7 @@ export function createMemberPage<Data>({
   }
 
   function leave() {
-    if (signInHereIfStorageBlocked()) begin()({ step: 'sign-in' });
+    if (signsInHere && signInHereIfStorageBlocked()) begin()({ step: 'sign-in' });
     else {
       begin()({ step: 'redirecting' });
       location.replace(loginPath);
@@ -96,12 +102,14 @@ export function createMemberPage<Data>({
     const { step } = $state.get();
     const isWaiting = step === 'loading' || step === 'unreachable' || step === 'sign-in';
     if (known.state === 'visitor') {
+      // Signing out leads elsewhere by itself; until then nothing of hers is shown.
+      if (known.isLeaving) begin()({ step: 'redirecting' });
       // Offline there is no token: no reason to send a member to the login page.
-      if (!navigator.onLine) {
+      else if (!navigator.onLine) {
         if (isWaiting) void fallBack(begin(), 'unreachable');
       }
       // What works offline stays as it is, too.
-      else if (!known.isLeaving && (isWaiting || (step === 'shown' && !kept))) leave();
+      else if (isWaiting || (step === 'shown' && !kept)) leave();
     } else if (isWaiting && known.state !== 'loading') {
       // Our own data may load though the data API fails.
       if (known.state === 'unreachable' && known.code === 'unreachable') void fallBack(begin(), known.code);
@@ -113,8 +121,11 @@ export function createMemberPage<Data>({
     $state,
     start() {
       showSkeleton();
-      session.$state.subscribe(follow);
+      unfollow = session.$state.subscribe(follow);
       session.load();
+    },
+    end() {
+      unfollow?.();
     },
     retry() {
       showSkeleton();
@@ -124,7 +135,7 @@ export function createMemberPage<Data>({
     async refresh() {
       const { step } = $state.get();
       const isSettled = step === 'shown' || step === 'unreachable';
-      if (!isSettled || session.$state.get().state !== 'member') return;
+      if (!isSettled || session.$state.get().state === 'visitor') return;
       const show = begin();
       const answer = await ask();
       if (answer.state === 'ok') show({ step: 'shown', data: answer.data, offline: false });

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { facts } from '#domain/facts.ts';
 
 interface Toast {
@@ -6,29 +6,14 @@ interface Toast {
   text: string;
 }
 
-interface Timers {
-  set: (run: () => void, milliseconds: number) => unknown;
-  clear: (timer: unknown) => void;
-}
-
-interface Toasts {
-  $toasts: ReadableAtom<readonly Toast[]>;
-  show: (text: string) => void;
-  dismiss: (id: number) => void;
-  /** While the visitor is reading, toasts do not time out. */
-  hold: () => void;
-  /** Restarts each toast's full time. */
-  release: () => void;
-}
-
-export function createToasts(clock: Timers): Toasts {
+export function createToasts() {
   const $toasts = atom<readonly Toast[]>([]);
-  const timers = new Map<number, unknown>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let held = false;
   let lastId = 0;
 
   const stop = (id: number) => {
-    clock.clear(timers.get(id));
+    clearTimeout(timers.get(id));
     timers.delete(id);
   };
   const dismiss = (id: number) => {
@@ -39,7 +24,7 @@ export function createToasts(clock: Timers): Toasts {
     if (held) return;
     timers.set(
       id,
-      clock.set(() => {
+      setTimeout(() => {
         dismiss(id);
       }, facts.timing.toastMs),
     );
@@ -48,17 +33,19 @@ export function createToasts(clock: Timers): Toasts {
   return {
     $toasts,
     dismiss,
-    show(text) {
+    show(text: string) {
       const same = $toasts.get().find((toast) => toast.text === text);
       if (same) dismiss(same.id);
       lastId += 1;
       $toasts.set([...$toasts.get(), { id: lastId, text }]);
       start(lastId);
     },
+    /** While the visitor is reading, toasts do not time out. */
     hold() {
       held = true;
       for (const id of [...timers.keys()]) stop(id);
     },
+    /** Restarts each toast's full time. */
     release() {
       held = false;
       for (const { id } of $toasts.get()) {
@@ -69,9 +56,4 @@ export function createToasts(clock: Timers): Toasts {
   };
 }
 
-export const toasts = createToasts({
-  set: (run, milliseconds) => setTimeout(run, milliseconds),
-  clear: (timer) => {
-    if (typeof timer === 'number') clearTimeout(timer);
-  },
-});
+export const toasts = createToasts();

@@ -22,7 +22,7 @@ export function useMemberPage<State>(page: { $state: ReadableAtom<State>; start:
 interface Props {
   texts: {
     loading: string;
-    signIn: { title: string; open: string };
+    signIn?: { title: string; open: string };
     unreachable: { title: string; again: string };
     errors: Readonly<Record<CallErrorCode, string>>;
   };
@@ -37,11 +37,11 @@ export function MemberPageFallback({ texts, state, retry }: Props) {
   const isSignIn = state.step === 'sign-in';
   return (
     <div className={isSignIn ? 'surface' : 'surface blush'}>
-      <h2>{isSignIn ? texts.signIn.title : texts.unreachable.title}</h2>
+      <h2>{isSignIn ? texts.signIn?.title : texts.unreachable.title}</h2>
       {!isSignIn && <Alert kind="notice" text={texts.errors[state.code]} />}
       <p>
         <button type="button" className="button primary" onClick={retry}>
-          {isSignIn ? texts.signIn.open : texts.unreachable.again}
+          {isSignIn ? texts.signIn?.open : texts.unreachable.again}
         </button>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { resolveObjectURL } from 'node:buffer';
 import { atom } from 'nanostores';
 import { expect, onTestFinished, vi } from 'vitest';
+import { company } from '#domain/company.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import type { AnswerOf, Endpoint } from '#site/api/endpoint.ts';
@@ -75,9 +76,9 @@ class MemoryStorageEvent extends Event {
   }
 }
 
-const memberOf = (known: Person): SessionState => ({
+export const memberOf = (more: Partial<Person> = {}): SessionState => ({
   state: 'member',
-  member: { ...known, hasAccess: false },
+  member: { ...person(more), hasAccess: false },
 });
 
 /**
@@ -85,7 +86,7 @@ const memberOf = (known: Person): SessionState => ({
  * the session, and a Worker that gives the answers that the test wants.
  */
 export function browser({
-  known = memberOf(person()),
+  known = memberOf(),
   identity = { token: () => Promise.resolve({ text: 'a.b.c', userId: 'user-1' }) },
   address = '/de/',
   now = '2026-11-22T10:00:00Z',
@@ -96,12 +97,15 @@ export function browser({
   const window = new EventTarget();
   const localStorage = new MemoryStorage();
   const sessionStorage = new MemoryStorage();
-  const navigator = { onLine: true };
+  const beacons: string[] = [];
+  const navigator = { onLine: true, sendBeacon: (path: string) => beacons.push(path) > 0 };
+  const dataset: Record<string, string> = {};
   const document = Object.assign(new EventTarget(), {
     hidden: false,
     referrer: '',
+    cookie: '',
     documentElement: { lang: 'de', toggleAttribute: () => false },
-    body: { dataset: {} },
+    body: { dataset },
     getElementById: () => null,
     createElement: () => {
       const link = { href: '', download: '', click: () => void saved.push([link.download, link.href]) };
@@ -114,7 +118,7 @@ export function browser({
   const saved: [name: string, url: string][] = [];
   const $session = atom<SessionState>({ state: 'loading' });
   const go = (url: string) => void went.push(url);
-  const url = new URL(address, 'https://valea.example');
+  const url = new URL(address, company.site);
 
   async function fetch(path: string, { method = 'GET', body }: RequestInit = {}) {
     asked.push(`${method} ${path}`);
@@ -148,9 +152,12 @@ export function browser({
   environment.session = {
     $state: $session,
     load() {
-      if ($session.get().state === 'loading') $session.set(known);
+      if ($session.get().state === 'loading') $session.set({ ...page.known });
     },
-    refresh: () => Promise.resolve(),
+    refresh() {
+      $session.set({ ...page.known });
+      return Promise.resolve();
+    },
     signOut() {
       page.signOut();
       return Promise.resolve();
@@ -168,9 +175,11 @@ export function browser({
   });
 
   const page = {
-    ...{ $session, document, localStorage, sessionStorage, went, asked },
+    /** What loading and refreshing the session finds out. */
+    known,
+    ...{ $session, document, localStorage, sessionStorage, went, asked, beacons },
     /** The Worker answers this endpoint so from now on. */
-    answer<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
+    answer: <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
       const path = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
       handlers.push({ endpoint, path, handle });
     },

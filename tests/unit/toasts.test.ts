@@ -8,17 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const create = () =>
-  createToasts({
-    set: setTimeout,
-    clear: (timer) => {
-      clearTimeout(timer as NodeJS.Timeout);
-    },
-  });
-const shown = (toasts: ReturnType<typeof create>) => toasts.$toasts.get().map(({ text }) => text);
+const shown = (toasts: ReturnType<typeof createToasts>) => toasts.$toasts.get().map(({ text }) => text);
 
 it('toasts: disappear after five seconds', () => {
-  const toasts = create();
+  const toasts = createToasts();
   toasts.show('Link copied.');
   vi.advanceTimersByTime(4999);
   expect(shown(toasts)).toEqual(['Link copied.']);
@@ -27,7 +20,7 @@ it('toasts: disappear after five seconds', () => {
 });
 
 it('toasts: stay while held, and get their full time again afterwards', () => {
-  const toasts = create();
+  const toasts = createToasts();
   toasts.show('first');
   vi.advanceTimersByTime(3000);
   toasts.hold();
@@ -42,7 +35,7 @@ it('toasts: stay while held, and get their full time again afterwards', () => {
 });
 
 it('toasts: a repeated message restarts its time', () => {
-  const toasts = create();
+  const toasts = createToasts();
   toasts.show('Link copied.');
   vi.advanceTimersByTime(4000);
   toasts.show('Link copied.');
@@ -51,7 +44,7 @@ it('toasts: a repeated message restarts its time', () => {
 });
 
 it('toasts: can be dismissed once', () => {
-  const toasts = create();
+  const toasts = createToasts();
   toasts.show('a');
   toasts.show('b');
   const [first] = toasts.$toasts.get();

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { OpenOrderCards } from '#site/features/order/open-order/OpenOrderCards.tsx';
 import { runs } from '#domain/shop/account.ts';
 import { Alert } from '#site/ui/Alert.tsx';
+import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { AppCard, type AppCode } from './AppCard.tsx';
 import { ContactEmail } from './ContactEmail.tsx';
@@ -11,8 +11,7 @@ import { CourseMailsCard } from './CourseMailsCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DeclarationsCard } from './DeclarationsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
-import { openAccount } from './page.ts';
-import type { AccountState, AccountStore, Shown, Verb } from './account.store.ts';
+import { createAccount, type AccountState, type AccountStore, type Shown, type Verb } from './state.ts';
 import type { AccountTexts } from './texts.ts';
 
 type DeletedState = Extract<AccountState, { step: 'deleted' }>;
@@ -54,7 +53,7 @@ const UnloadedWay = ({ texts }: Pick<Props, 'texts'>) => (
 function Everything({ texts, qr, screen, state, account }: Props & { state: Shown; account: AccountStore }) {
   const { view, app, courses, doing } = state;
   const isSaidElsewhere = (verb: Verb) => verb === 'delete' || verb === 'email' || verb === 'link';
-  const isSaidHere = doing.state === 'failed' && !isSaidElsewhere(doing.verb);
+  const isSaidHere = doing.state === 'failed' && !isSaidElsewhere(doing.deed);
   const failure = isSaidHere ? texts.errors[doing.code] : undefined;
   return (
     <>
@@ -117,38 +116,14 @@ function Gone({ texts, signIn }: Pick<Props, 'texts'> & Pick<DeletedState, 'sign
 }
 
 function Screen({ texts, state, account, ...door }: Props & { state: AccountState; account: AccountStore }) {
-  switch (state.step) {
-    case 'loading':
-    case 'visitor':
-      return <Skeleton label={texts.loading} lines={4} />;
-    case 'unreachable':
-      return (
-        <div className="surface blush">
-          <h2>{texts.unreachable.title}</h2>
-          <Alert kind="notice" text={texts.errors[state.code]} />
-          <p>
-            <button type="button" className="button primary" onClick={() => void account.retry()}>
-              {texts.unreachable.again}
-            </button>
-          </p>
-        </div>
-      );
-    case 'deleted':
-      return <Gone texts={texts} signIn={state.signIn} />;
-    case 'shown':
-      return <Everything texts={texts} {...door} state={state} account={account} />;
-  }
+  if (state.step === 'shown') return <Everything texts={texts} {...door} state={state} account={account} />;
+  if (state.step === 'deleted') return <Gone texts={texts} signIn={state.signIn} />;
+  return <MemberPageFallback texts={texts} state={state} retry={account.retry} />;
 }
 
 export function Account({ texts, ...door }: Props) {
-  const [account] = useState(() => openAccount(texts.locale));
-  const state = useStore(account.$state);
-  const started = useRef(false);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    account.start();
-  }, [account]);
+  const [account] = useState(() => createAccount(texts.locale));
+  const state = useMemberPage(account);
   return (
     <>
       <header className="account-head">

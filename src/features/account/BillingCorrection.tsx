@@ -7,7 +7,7 @@ import type { OrderView } from '#domain/shop/order.ts';
 import { BillingFields } from '#site/features/order/billing/BillingFields.tsx';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import type { BillingCorrection as Correction } from './billing-correction.store.ts';
+import type { BillingCorrection as Correction } from './billing-correction.ts';
 import type { AccountTexts } from './texts.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { fill, type Text } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { WithdrawConsent } from '#site/ui/WithdrawConsent.tsx';
-import type { Shown } from './account.store.ts';
+import type { Shown } from './state.ts';
 import type { AccountTexts } from './texts.ts';
 
 interface Props {
@@ -17,14 +17,14 @@ interface Props {
     sure: string;
     done: string;
   };
-  withdraw: () => Promise<void>;
+  withdraw: () => Promise<unknown>;
 }
 
 /** A consent about health data, and its withdrawal in two steps. */
 export function Consent({ texts, state, verb, given, words, withdraw }: Props) {
   const { data } = texts;
-  const isBusy = state.doing.state === 'busy' && state.doing.verb === verb;
-  const isDone = state.doing.state === 'done' && state.doing.verb === verb;
+  const isBusy = state.doing.state === 'busy' && state.doing.deed === verb;
+  const isDone = state.doing.state === 'done' && state.doing.deed === verb;
   return (
     <li>
       <h3>{words.title}</h3>

@@ -5,7 +5,7 @@ import { shortNumber } from '#domain/shop/declaration.ts';
 import { orderPath } from '#i18n/order-path.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import type { OrderView } from '#domain/shop/order.ts';
-import type { AccountStore, Doing } from './account.store.ts';
+import type { AccountStore, Doing } from './state.ts';
 import type { AccountTexts } from './texts.ts';
 
 type Held = Exclude<AppStanding, { state: 'none' }>;
@@ -58,7 +58,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
   const date = dateOf(app);
   const isManaged = 'subscription' in app;
   const canCancel = app.state === 'live' || app.state === 'overdue' || app.state === 'suspended';
-  const isBusy = doing.state === 'busy' && doing.verb === 'portal';
+  const isBusy = doing.state === 'busy' && doing.deed === 'portal';
   const number = order ? `&order=${shortNumber(order.id)}` : '';
   return (
     <section className="surface account-half" aria-labelledby="account-plan">

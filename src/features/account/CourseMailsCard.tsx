@@ -3,25 +3,18 @@ import { useEffect, useState } from 'react';
 import { courseMailKinds } from '#domain/course/reminders.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
-import { openCourseMails } from './page.ts';
-import type { CourseMailsState } from './course-mails.store.ts';
+import { createCourseMails } from './course-mails.ts';
 import type { AccountTexts } from './texts.ts';
 
-function saidOf({ courseMails: t, errors }: AccountTexts, state: CourseMailsState) {
-  if (state.step === 'unreachable') return { problem: errors[state.code] };
-  if (state.step === 'loading' || state.said === undefined) return {};
-  if ('code' in state.said) return { problem: errors[state.said.code] };
-  return { notice: state.said.on ? t.on : t.off };
-}
-
 export function CourseMailsCard({ texts }: { texts: AccountTexts }) {
-  const [mails] = useState(openCourseMails);
+  const [mails] = useState(createCourseMails);
   const state = useStore(mails.$state);
-  const { courseMails: t } = texts;
+  const doing = useStore(mails.$doing);
+  const { courseMails: t, errors } = texts;
   useEffect(() => {
     void mails.load();
   }, [mails]);
-  const { problem, notice } = saidOf(texts, state);
+  const failed = state.step === 'unreachable' ? state : doing.state === 'failed' ? doing : undefined;
   return (
     <section className="surface account-half account-mails" aria-labelledby="account-mails">
       <h2 id="account-mails">{t.title}</h2>
@@ -32,14 +25,14 @@ export function CourseMailsCard({ texts }: { texts: AccountTexts }) {
             key={kind}
             name={kind}
             checked={state.view[kind]}
-            aria-busy={state.busy === kind}
+            aria-busy={doing.state === 'busy' && doing.deed.kind === kind}
             onChange={({ target }) => void mails.change(kind, target.checked)}
           >
             {t[kind]}
           </CheckField>
         ))}
-      <Alert text={problem} />
-      <Alert kind="notice" text={notice} />
+      <Alert text={failed && errors[failed.code]} />
+      <Alert kind="notice" text={doing.state === 'done' ? (doing.deed.on ? t.on : t.off) : undefined} />
     </section>
   );
 }

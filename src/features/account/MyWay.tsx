@@ -8,10 +8,9 @@ import { Day } from '#site/features/onboarding/day/Day.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import { openMyWay } from './my-way-page.ts';
-import type { AccountStore, Shown } from './account.store.ts';
+import type { AccountStore, Shown } from './state.ts';
 import { WayProgress } from './WayProgress.tsx';
-import type { Entry, MyWayStore } from './my-way.store.ts';
+import { createMyWay, type Entry, type MyWayStore } from './my-way.ts';
 import type { AccountTexts } from './texts.ts';
 
 interface EntryProps {
@@ -115,7 +114,7 @@ interface Props {
 
 /** The start of the account: curve, today's weight, next step. */
 export default function MyWay({ texts, state, account }: Props) {
-  const [store] = useState(() => openMyWay(account));
+  const [store] = useState(() => createMyWay(account));
   useEffect(store.start, [store]);
   const way = useStore(store.$way);
   const entry = useStore(store.$entry);

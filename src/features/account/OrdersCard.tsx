@@ -7,7 +7,7 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { BillingCorrection } from './BillingCorrection.tsx';
 import { productName } from '#domain/shop/product-name.ts';
-import type { AccountStore, Shown } from './account.store.ts';
+import type { AccountStore, Shown } from './state.ts';
 import type { AccountTexts } from './texts.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export const withdrawHref = ({ paths }: AccountTexts, { id, product }: OrderView
 export function OrdersCard({ texts, state, account }: Props) {
   const { orders } = texts;
   const [asked, setAsked] = useState<string>();
-  const isBusy = state.doing.state === 'busy' && state.doing.verb === 'invoice';
+  const isBusy = state.doing.state === 'busy' && state.doing.deed === 'invoice';
   return (
     <section className="surface account-orders" aria-labelledby="account-orders">
       <h2 id="account-orders">{orders.title}</h2>

@@ -1,6 +1,6 @@
 import { isConfirmed, type RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { inTab, storedValue, type StoredValue } from '#site/browser/browser-storage.ts';
+import { inTab, storedValue } from '#site/browser/browser-storage.ts';
 
 /** What is known about the booking of a course, from page to page until its checkout. */
 export interface Booking {
@@ -23,7 +23,7 @@ const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Parses a stored booking. What is not of its form is left out. */
-export function bookingFrom(value: unknown): Booking {
+function bookingFrom(value: unknown): Booking {
   if (!isLoose(value)) return {};
   const { requirements, insurer } = value;
   const { version, at } = isLoose(requirements) ? requirements : {};
@@ -33,7 +33,8 @@ export function bookingFrom(value: unknown): Booking {
   };
 }
 
-export function createBooking(stored: StoredValue<Booking>): BookingStore {
+function createBooking(course: CourseKey): BookingStore {
+  const stored = storedValue(inTab, `booking-${course}`, bookingFrom);
   const read = () => stored.read() ?? {};
   return {
     read,
@@ -42,8 +43,10 @@ export function createBooking(stored: StoredValue<Booking>): BookingStore {
   };
 }
 
-const open = (course: CourseKey) => createBooking(storedValue(inTab, `booking-${course}`, bookingFrom));
-const bookings: Record<CourseKey, BookingStore> = { zpp: open('zpp'), zpp2: open('zpp2') };
+const bookings: Record<CourseKey, BookingStore> = {
+  zpp: createBooking('zpp'),
+  zpp2: createBooking('zpp2'),
+};
 
 /** The booking of a course in this tab. */
 export const bookingOf = (course: CourseKey): BookingStore => bookings[course];

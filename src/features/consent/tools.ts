@@ -1,7 +1,7 @@
 import { isAccessLevel } from '#domain/access.ts';
 import { company } from '#domain/company.ts';
 import { pageNameOf, reduceAddress, type PageName } from '#domain/events/tracked-pages.ts';
-import { events } from '#site/browser/page-events.ts';
+import { events } from '#site/browser/events.ts';
 import { storedConsent } from '#site/browser/stored-consent.ts';
 
 declare global {

@@ -172,7 +172,8 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     const mine = turn;
     const { email } = review;
     const isNew = 'typed' in email && !('instead' in email && email.typed.trim() === email.instead);
-    const refusal = isNew ? await storeContactEmail(email.typed, deps) : undefined;
+    const stored = isNew ? await storeContactEmail(email.typed, deps) : undefined;
+    const refusal = stored?.state === 'failed' ? stored.code : undefined;
     if (refusal) return refused(refusal);
     const placed = await deps.shop.checkout(orderRequestOf(review, deps.locale, bookingOf));
     if (mine !== turn) return;

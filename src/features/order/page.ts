@@ -11,7 +11,7 @@ import { orderByLogin } from '#i18n/order-path.ts';
 import { count } from '#site/browser/count.ts';
 import { stableId } from '#site/browser/ids.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
-import { events } from '#site/browser/page-events.ts';
+import { events } from '#site/browser/events.ts';
 import { environment } from '#site/browser/environment.ts';
 import { members } from '#site/browser/member-call.ts';
 import { shop } from './page-shop.ts';

@@ -1,10 +1,17 @@
-import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import { createAccount } from '#site/features/account/account.store.ts';
-import type { AccountView } from '#site/api/account.ts';
+import { loginPath } from '#i18n/login-path.ts';
+import { pathOf } from '#i18n/routes.ts';
+import * as account from '#site/api/account.ts';
+import { askEmailCheck } from '#site/api/email-check.ts';
+import { graphql } from '#site/api/graphql.ts';
+import { withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { readInvoice } from '#site/api/orders.ts';
+import { openPortal } from '#site/api/portal.ts';
 import type { SessionState } from '#site/browser/session.ts';
+import { createAccount } from '#site/features/account/state.ts';
+import { browser, memberOf, refuse } from '../browser.ts';
 
-const view: AccountView = {
+const before: account.AccountView = {
   email: 'erika@example.com',
   emailVerified: false,
   access: ['VALEA_APP'],
@@ -15,178 +22,114 @@ const view: AccountView = {
   orders: [],
   subscriptions: [],
 };
-const user = { state: 'member', member: { id: 'user-1' } } as SessionState;
-const failed = (code: 'unreachable' | 'sign_in_again' | 'payment_processing') =>
-  Promise.resolve({ state: 'failed', code } as const);
-const ok = <Data>(data: Data) => Promise.resolve({ state: 'ok', data } as const);
 
-function page(session: SessionState = user) {
-  const $session = atom<SessionState>(session);
-  const seen = {
-    gone: [] as string[],
-    saved: [] as string[],
-    addresses: [] as string[],
-    portals: 0,
-    links: 0,
-    forgotten: 0,
-    again: 0,
-  };
-  const answers = {
-    view: () => ok(view) as ReturnType<Parameters<typeof createAccount>[0]['api']['readAccount']>,
-    remove: () =>
-      ok({ signIn: 'gone' }) as ReturnType<Parameters<typeof createAccount>[0]['api']['deleteAccount']>,
-  };
-  const account = createAccount({
-    session: {
-      $state: $session,
-      load: () => undefined,
-      refresh: () => Promise.resolve(),
-      signOut: () => Promise.resolve(),
-      onForget: () => undefined,
-    },
-    api: {
-      readAccount: () => answers.view(),
-      exportAccount: () => ok({ user: 1 }),
-      withdrawHealthConsent: () => ok(undefined),
-      withdrawWorkbookConsent: () => ok(undefined),
-      readInvoice: () => failed('unreachable'),
-      correctBilling: () => failed('unreachable'),
-      openPortal: () => {
-        seen.portals += 1;
-        return ok({ url: 'https://portal.example' });
-      },
-      deleteAccount: () => answers.remove(),
-      askEmailCheck: () => {
-        seen.links += 1;
-        return ok(undefined);
-      },
-    },
-    members: {
-      updateUser: async (id, email) => {
-        seen.addresses.push(`${id} ${email}`);
-        return { ...(await ok({ updateUser: { id, email } })), problems: [] };
-      },
-    },
-    locale: 'de',
-    now: () => new Date('2026-11-21T12:00:00Z'),
-    login: '/de/anmelden',
-    go: (url) => void seen.gone.push(url),
-    save: (name) => void seen.saved.push(name),
-    signInAgain: () => {
-      seen.again += 1;
-      return Promise.resolve();
-    },
-    forget: () => {
-      seen.forgotten += 1;
-      return Promise.resolve();
-    },
-  });
-  account.start();
-  return { account, seen, answers, $session };
+async function open(known?: SessionState) {
+  const page = browser({ ...(known && { known }) });
+  const worker = { view: before };
+  page.answer(account.readAccount, () => worker.view);
+  const store = createAccount('de');
+  store.start();
+  await page.pass();
+  return { ...store, page, worker, now: () => store.$state.get() };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-it('a visitor is led to the sign-in', () => {
-  const { account, seen } = page({ state: 'visitor' });
-  expect(account.$state.get()).toEqual({ step: 'visitor' });
-  expect(seen.gone).toEqual(['/de/anmelden']);
+it('account: a visitor is led to the sign-in', async () => {
+  const { page, now } = await open({ state: 'visitor' });
+  expect(now()).toEqual({ step: 'redirecting' });
+  expect(page.went).toEqual([loginPath('de', { next: pathOf('my', 'de') })]);
 });
 
 it('account: signing out empties the page, and leads nowhere else', async () => {
-  const { account, seen, $session } = page();
-  await settled();
-  $session.set({ state: 'visitor', isLeaving: true });
-  expect(account.$state.get()).toEqual({ step: 'visitor' });
-  expect(seen.gone).toEqual([]);
+  const { page, now } = await open();
+  page.signOut({ state: 'visitor', isLeaving: true });
+  expect(now()).toEqual({ step: 'redirecting' });
+  expect(page.went).toEqual([]);
 });
 
 it('account: loading can be retried', async () => {
-  const { account, answers } = page({ state: 'loading' });
-  answers.view = () => failed('unreachable');
-  await account.retry();
-  expect(account.$state.get()).toEqual({ step: 'loading' });
-  const other = page();
-  await settled();
-  other.answers.view = () => failed('unreachable');
-  await other.account.retry();
-  await settled();
-  expect(other.account.$state.get()).toMatchObject({ step: 'unreachable', code: 'unreachable' });
+  const { page, retry, now } = await open({ state: 'unreachable', code: 'unreachable' });
+  expect(now()).toEqual({ step: 'unreachable', code: 'unreachable' });
+  page.answer(account.readAccount, () => refuse('internal'));
+  retry();
+  expect(now()).toEqual({ step: 'loading' });
+  await page.pass();
+  expect(now()).toEqual({ step: 'unreachable', code: 'unreachable' });
+  page.known = memberOf();
+  retry();
+  await page.pass();
+  expect(now()).toEqual({ step: 'unreachable', code: 'internal' });
 });
 
-it('a double click opens one portal', async () => {
-  const { account, seen } = page();
-  await settled();
-  await Promise.all([account.openPortal(undefined), account.openPortal(undefined)]);
-  expect(seen).toMatchObject({ portals: 1, gone: ['https://portal.example'] });
+it('account: contracts are shown though the data API fails', async () => {
+  const { now } = await open({ state: 'unreachable', code: 'data_api_unavailable' });
+  expect(now()).toMatchObject({ step: 'shown', view: before });
+});
+
+it('account: a double click opens one portal', async () => {
+  const { page, openPortal: press } = await open();
+  page.answer(openPortal, () => ({ url: 'https://portal.example' }));
+  await Promise.all([press(undefined), press(undefined)]);
+  expect(page.went).toEqual(['https://portal.example']);
 });
 
 it('account: an error is shown where the action began, and nothing else is lost', async () => {
-  const { account } = page();
-  await settled();
-  await account.downloadInvoice('order');
-  expect(account.$state.get()).toMatchObject({
+  const { page, downloadInvoice, now } = await open();
+  page.answer(readInvoice, () => refuse('not_found'));
+  await downloadInvoice('order');
+  expect(now()).toMatchObject({
     step: 'shown',
-    view,
-    doing: { state: 'failed', verb: 'invoice', code: 'unreachable' },
+    view: before,
+    doing: { state: 'failed', deed: 'invoice', code: 'not_found' },
   });
 });
 
 it('deletion: an old sign-in must sign in again; a recent one deletes at once, on this page', async () => {
-  const { account, answers, seen, $session } = page();
-  await settled();
-  const remove = answers.remove;
-  answers.remove = () => failed('sign_in_again');
-  await account.deleteAccount();
-  expect(account.$state.get()).toMatchObject({ doing: { state: 'failed', code: 'sign_in_again' } });
-  await account.signInAgain();
-  expect(seen).toMatchObject({ again: 1, forgotten: 0 });
-  answers.remove = remove;
-  await account.deleteAccount();
-  $session.set({ state: 'visitor' });
-  expect(account.$state.get()).toEqual({ step: 'deleted', signIn: 'gone' });
-  expect(seen).toMatchObject({ forgotten: 1, gone: [] });
+  const { page, deleteAccount, now } = await open();
+  page.answer(account.deleteAccount, () => refuse('sign_in_again'));
+  await deleteAccount();
+  expect(now()).toMatchObject({ doing: { state: 'failed', code: 'sign_in_again' } });
+  page.answer(account.deleteAccount, (): account.AccountDeleted => ({ signIn: 'gone' }));
+  await deleteAccount();
+  expect(now()).toEqual({ step: 'deleted', signIn: 'gone' });
+  expect([page.$session.get().state, page.went]).toEqual(['visitor', []]);
 });
 
 it('account: a withdrawn consent disappears', async () => {
-  const { account, answers } = page();
-  await settled();
-  answers.view = () => ok({ ...view, healthConsent: null });
-  await account.withdrawHealthConsent();
-  expect(account.$state.get()).toMatchObject({
+  const { page, worker, withdrawHealthConsent: withdraw, now } = await open();
+  page.answer(withdrawHealthConsent, () => {
+    worker.view = { ...before, healthConsent: null };
+  });
+  await withdraw();
+  expect(now()).toMatchObject({
     view: { healthConsent: null },
-    doing: { state: 'done', verb: 'health' },
+    doing: { state: 'done', deed: 'health' },
   });
 });
 
 it('contact e-mail: a valid change is stored and shown', async () => {
-  const { account, answers, seen } = page();
-  await settled();
-  await account.changeEmail('erika@example');
-  expect(account.$state.get()).toMatchObject({
-    doing: { state: 'failed', verb: 'email', code: 'email_invalid' },
+  const { page, worker, changeEmail, dismiss, now } = await open();
+  page.answer(graphql, ({ variables = {} }) => {
+    worker.view = { ...before, email: String(variables['email']) };
+    return { data: { updateUser: variables } };
   });
-  answers.view = () => ok({ ...view, email: 'e.m@example.com' });
-  await account.changeEmail(' e.m@example.com ');
-  expect(seen.addresses).toEqual(['user-1 e.m@example.com']);
-  expect(account.$state.get()).toMatchObject({
+  await changeEmail('erika@example');
+  expect(now()).toMatchObject({ doing: { state: 'failed', deed: 'email', code: 'email_invalid' } });
+  await changeEmail(' e.m@example.com ');
+  expect(now()).toMatchObject({
     view: { email: 'e.m@example.com' },
-    doing: { state: 'done', verb: 'email' },
+    doing: { state: 'done', deed: 'email' },
   });
-  account.dismiss();
-  expect(account.$state.get()).toMatchObject({ doing: { state: 'idle' } });
+  dismiss();
+  expect(now()).toMatchObject({ doing: { state: 'idle' } });
 });
 
 it('contact e-mail: the link is sent again, and the verification shown at once', async () => {
-  const { account, answers, seen } = page();
-  await settled();
-  await Promise.all([account.sendLink(), account.sendLink()]);
-  expect(seen.links).toBe(1);
-  expect(account.$state.get()).toMatchObject({
-    view: { emailVerified: false },
-    doing: { state: 'done', verb: 'link' },
-  });
-  answers.view = () => ok({ ...view, emailVerified: true });
-  await account.sendLink();
-  expect(account.$state.get()).toMatchObject({ view: { emailVerified: true } });
+  const { page, worker, sendLink, now } = await open();
+  page.answer(askEmailCheck, () => undefined);
+  await Promise.all([sendLink(), sendLink()]);
+  expect(page.asked.filter((request) => request === `POST ${askEmailCheck.path}`)).toHaveLength(1);
+  expect(now()).toMatchObject({ view: { emailVerified: false }, doing: { state: 'done', deed: 'link' } });
+  worker.view = { ...before, emailVerified: true };
+  await sendLink();
+  expect(now()).toMatchObject({ view: { emailVerified: true } });
 });

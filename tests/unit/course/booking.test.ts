@@ -1,35 +1,29 @@
 import { expect, it } from 'vitest';
-import { storedValue, type Place } from '#site/browser/browser-storage.ts';
-import { bookingFrom, createBooking } from '#site/features/booking/booking.ts';
+import { bookingOf } from '#site/features/booking/booking.ts';
+import { browser } from '../browser.ts';
 
 const requirements = { version: 1, at: '2026-11-20T18:30:00.000Z' };
 
 const key = 'valea:booking-zpp';
-const bookingIn = (place: Place) => createBooking(storedValue(place, 'booking-zpp', bookingFrom));
 
 /** A booking in a tab with stored data. */
 function open(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [[key, text]]);
-  const booking = bookingIn(() => ({
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-  }));
-  return { kept, booking };
+  const { sessionStorage } = browser();
+  if (text !== undefined) sessionStorage.setItem(key, text);
+  return { sessionStorage, booking: bookingOf('zpp') };
 }
 
 it('keeps what is known one thing at a time, for the next page of the tab', () => {
-  const { kept, booking } = open();
+  const { sessionStorage, booking } = open();
   expect(booking.read()).toEqual({});
   expect(booking.change({ requirements })).toBe(true);
   expect(booking.change({ insurer: 'techniker-krankenkasse' })).toBe(true);
-  const next = open(kept.get(key));
-  expect(next.booking.read()).toEqual({ requirements, insurer: 'techniker-krankenkasse' });
-  next.booking.change({ insurer: undefined });
-  expect(next.booking.read()).toEqual({ requirements });
-  next.booking.clear();
-  expect(next.booking.read()).toEqual({});
-  expect(next.kept.size).toBe(0);
+  expect(booking.read()).toEqual({ requirements, insurer: 'techniker-krankenkasse' });
+  booking.change({ insurer: undefined });
+  expect(booking.read()).toEqual({ requirements });
+  booking.clear();
+  expect(booking.read()).toEqual({});
+  expect(sessionStorage.length).toBe(0);
 });
 
 it.each([
@@ -45,16 +39,15 @@ it.each([
 });
 
 it('never stores anything but the confirmation and the insurer', () => {
-  const { kept, booking } = open();
+  const { sessionStorage, booking } = open();
   const odd = { requirements: { ...requirements, weight: 92 }, insurer: 'aok-plus', bodyMassIndex: 31 };
   booking.change(odd);
-  expect(JSON.parse(kept.get(key) ?? '')).toEqual({ requirements, insurer: 'aok-plus' });
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ requirements, insurer: 'aok-plus' });
 });
 
 it('lives in memory where the storage throws, and says that the next page will not know', () => {
-  const booking = bookingIn(() => {
-    throw new Error('SecurityError');
-  });
+  const { sessionStorage, booking } = open();
+  sessionStorage.isBlocked = true;
   expect(booking.change({ requirements })).toBe(false);
   expect(booking.read()).toEqual({ requirements });
   booking.clear();

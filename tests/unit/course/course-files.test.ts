@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseView, StationView } from '#site/api/courses.ts';
-import type { WorkbookView } from '#site/api/workbook.ts';
-import { createCourseFiles } from '#site/features/course/path/course-files.store.ts';
+import { readCourseCalendar } from '#site/api/course-calendar.ts';
+import { downloadWorkbook, readWorkbook, type WorkbookView } from '#site/api/workbook.ts';
+import { createCourseFiles } from '#site/features/course/path/state.ts';
+import { browser } from '../browser.ts';
 
 const station = (number: number, state: StationView['state']): StationView => ({
   ...{ number, state, slug: `modul-${number}`, title: `Modul ${number}` },
@@ -16,71 +18,51 @@ const course = (state: CourseView['state']): CourseView => ({
 
 const written: WorkbookView = { consent: '2026-01-02T10:00:00Z', entries: { schritt: 'ein Glas Wasser' } };
 
-function world(workbooks: Readonly<Record<string, WorkbookView>> = {}) {
-  const asked: string[] = [];
-  const saved: { name: string; file: Blob }[] = [];
-  let isDown = false;
-  const files = createCourseFiles({
-    api: {
-      calendar: () => {
-        asked.push('calendar');
-        return Promise.resolve(
-          isDown
-            ? { state: 'failed', code: 'unreachable' }
-            : { state: 'ok', data: { name: 'valea-kurs.ics', text: 'BEGIN:VCALENDAR' } },
-        );
-      },
-      workbook: ({ module }) => {
-        asked.push(module);
-        return Promise.resolve({ state: 'ok', data: workbooks[module] ?? { consent: null, entries: {} } });
-      },
-      download: ({ module }) => Promise.resolve({ state: 'ok', data: new Blob([module]) }),
-    },
-    save: (name, file) => {
-      saved.push({ name, file });
-    },
-  });
-  return {
-    ...{ asked, saved, files },
-    breakDown: () => {
-      isDown = true;
-    },
-  };
+function world(state: CourseView['state'], workbooks: Readonly<Record<string, WorkbookView>> = {}) {
+  const page = browser();
+  page.answer(readCourseCalendar, () => ({ name: 'valea-kurs.ics', text: 'BEGIN:VCALENDAR' }));
+  page.answer(readWorkbook, ({ module }) => workbooks[module] ?? { consent: null, entries: {} });
+  page.answer(downloadWorkbook, ({ module }) => new Blob([module]));
+  return { page, files: createCourseFiles(course(state)) };
 }
 
 describe('the files of a course', () => {
   it('are its dates, for a calendar', async () => {
-    const { files, saved } = world();
-    await files.calendar(course('running'));
-    expect(saved.map(({ name, file }) => [name, file.type])).toEqual([['valea-kurs.ics', 'text/calendar']]);
-    expect(await saved[0]?.file.text()).toBe('BEGIN:VCALENDAR');
-    expect(files.$state.get().doing).toEqual({ state: 'done', file: 'calendar' });
+    const { page, files } = world('running');
+    await files.calendar();
+    expect(page.saved().map(({ name, file }) => [name, file.type])).toEqual([
+      ['valea-kurs.ics', 'text/calendar'],
+    ]);
+    expect(await page.saved()[0]?.file.text()).toBe('BEGIN:VCALENDAR');
+    expect(files.$doing.get()).toEqual({ state: 'done', deed: 'calendar' });
   });
 
   it('say what went wrong, and hand out nothing then', async () => {
-    const { files, saved, breakDown } = world();
-    breakDown();
-    await files.calendar(course('running'));
-    expect(saved).toEqual([]);
-    expect(files.$state.get().doing).toEqual({ state: 'failed', file: 'calendar', code: 'unreachable' });
+    const { page, files } = world('running');
+    page.goOffline();
+    await files.calendar();
+    expect(page.saved()).toEqual([]);
+    expect(files.$doing.get()).toEqual({ state: 'failed', deed: 'calendar', code: 'unreachable' });
   });
 
   it('ask for no workbook as long as the course runs', async () => {
-    const { files, asked } = world({ 'modul-1': written });
-    await files.start(course('running'));
-    expect(asked).toEqual([]);
-    expect(files.$state.get().workbooks).toEqual([]);
+    const { page, files } = world('running', { 'modul-1': written });
+    await files.start();
+    expect([page.asked, files.$workbooks.get()]).toEqual([[], []]);
   });
 
-  it('are the workbooks that are kept, once it is complete, ended or closed; of no module that never opened', async () => {
-    for (const state of ['complete', 'ended', 'closed'] as const) {
-      const { files, asked, saved } = world({ 'modul-2': written, 'modul-3': { ...written, entries: {} } });
-      await files.start(course(state));
-      expect(asked).toEqual(['modul-1', 'modul-2', 'modul-3']);
-      expect(files.$state.get().workbooks).toEqual([2]);
-      await files.workbook(course(state), 2);
-      expect(saved.map(({ name }) => name)).toEqual(['valea-arbeitsheft-2.pdf']);
-      expect(await saved[0]?.file.text()).toBe('modul-2');
-    }
-  });
+  it.each(['complete', 'ended', 'closed'] as const)(
+    'are the workbooks that are kept, once it is %s; of no module that never opened',
+    async (state) => {
+      const { page, files } = world(state, { 'modul-2': written, 'modul-3': { ...written, entries: {} } });
+      await files.start();
+      expect(page.asked).toEqual(
+        ['modul-1', 'modul-2', 'modul-3'].map((module) => `GET /api/courses/zpp/modules/${module}/workbook`),
+      );
+      expect(files.$workbooks.get()).toEqual([2]);
+      await files.workbook(2);
+      expect(page.saved().map(({ name }) => name)).toEqual(['valea-arbeitsheft-2.pdf']);
+      expect(await page.saved()[0]?.file.text()).toBe('modul-2');
+    },
+  );
 });

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
-import { createInsurerSelector } from '#site/features/booking/reimbursement/reimbursement.store.ts';
+import { createInsurerSelector } from '#site/features/booking/reimbursement/state.ts';
 
 type Written = Omit<Insurer, 'aliases' | 'terms'> & { aliases?: string[] };
 
 const insurers = parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')) as Written[];
 const { find } = createInsurerSelector({
+  course: 'zpp',
   insurers: insurers.map(({ id, name, kind, aliases = [] }) => ({ id, name, kind, aliases })),
   covers: { private: ['Privat'], elsewhere: ['Ausland'], none: ['Nicht'] },
-  booking: { read: () => ({}), change: () => true },
 });
 const ids = new Set(insurers.map(({ id }) => id));
 const found = (typed: string) =>

@@ -1,38 +1,30 @@
 import { expect, it } from 'vitest';
-import type { DeskView } from '#site/api/course-leader.ts';
-import { createDesk } from '#site/features/course/leader/desk.store.ts';
+import * as leader from '#site/api/course-leader.ts';
+import { createDesk } from '#site/features/course/leader/state.ts';
+import { browser } from '../browser.ts';
 
-type Api = Parameters<typeof createDesk>[1]['api'];
-
-const viewOf = (participation: string) => ({ participation, messages: [], contact: [] }) as never as DeskView;
-const shown = (participation: string) =>
-  Promise.resolve({ state: 'ok' as const, data: viewOf(participation) });
+const viewOf = (participation: string) =>
+  ({ participation, participant: {}, messages: [], contact: [] }) as never as leader.DeskView;
 
 /** A desk whose writes wait for the test. */
 function deskOnASlowLine() {
+  const page = browser();
   const waiting: (() => void)[] = [];
   const slow = <Data>(data: Data) =>
-    new Promise<{ state: 'ok'; data: Data }>((resolve) => {
+    new Promise<Data>((resolve) => {
       waiting.push(() => {
-        resolve({ state: 'ok', data });
+        resolve(data);
       });
     });
-  const api: Api = {
-    list: () => Promise.resolve({ state: 'ok', data: { participants: [] } }),
-    read: ({ participation }) => shown(participation),
-    answer: ({ participation }) => slow(viewOf(participation)),
-    mark: () => slow(undefined),
-    book: ({ participation }) => slow(viewOf(participation)),
-  };
-  let ids = 0;
-  const desk = createDesk([], {
-    api,
-    newId: () => String((ids += 1)),
-    now: () => new Date('2026-11-25T10:00:00Z'),
-  });
+  page.answer(leader.readParticipants, () => ({ participants: [] }));
+  page.answer(leader.readParticipant, ({ participation }) => viewOf(participation));
+  page.answer(leader.answerParticipant, ({ participation }) => slow(viewOf(participation)));
+  page.answer(leader.markParticipant, () => slow(undefined));
+  page.answer(leader.bookContact, ({ participation }) => slow(viewOf(participation)));
   return {
-    desk,
+    desk: createDesk([]),
     letThrough: async (sending: Promise<void>) => {
+      await page.pass();
       for (const one of waiting.splice(0)) one();
       await sending;
     },

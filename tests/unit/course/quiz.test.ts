@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shuffledPlaces } from '#domain/course/quiz.ts';
-import { createQuiz } from '../../../src/features/course/module/quiz/quiz.store.ts';
-import type { AnswersView } from '#site/api/course-module.ts';
-import type { Answer } from '../../../src/browser/call.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { answerQuestion, type AnswersView } from '#site/api/course-module.ts';
+import { createQuiz } from '#site/features/course/module/quiz/state.ts';
+import { browser, refuse } from '../browser.ts';
 
 describe('the order of answers', () => {
   it('is a different one for different participants, and always the same for one', () => {
@@ -35,23 +36,21 @@ const question = (name: string) => ({
 });
 const questions = ['a', 'b'].map(question);
 
-function open(answers: number[] = [-1, -1], outcomes: Answer<AnswersView>[] = []) {
+function open(answers: number[] = [-1, -1], refusals: ErrorCode[] = []) {
+  const page = browser();
   const sent: unknown[] = [];
   const heard: AnswersView[] = [];
-  const waits: (() => void)[] = [];
+  page.answer(answerQuestion, ({ question, answer }) => {
+    sent.push([question, answer]);
+    const code = refusals.shift();
+    const view: AnswersView = { answers: [answer], isAnswered: false, state: 'open' };
+    return code ? refuse(code) : view;
+  });
   const quiz = createQuiz(
     { course: 'zpp', module: 'm', questions, answers, seed: 'her' },
-    {
-      answer: ({ question, answer }) => {
-        sent.push([question, answer]);
-        const view: AnswersView = { answers: [answer], isAnswered: false, state: 'open' };
-        return Promise.resolve(outcomes.shift() ?? { state: 'ok', data: view });
-      },
-      report: (view) => void heard.push(view),
-      wait: () => new Promise((resolve) => waits.push(resolve)),
-    },
+    (view) => void heard.push(view),
   );
-  return { quiz, sent, heard, waits, now: () => quiz.$state.get() };
+  return { page, quiz, sent, heard, now: () => quiz.$state.get() };
 }
 
 describe('the quiz', () => {
@@ -74,49 +73,43 @@ describe('the quiz', () => {
   });
 
   it('checks at once, saves behind it, and takes another answer', async () => {
-    const { quiz, sent, heard, now } = open();
+    const { page, quiz, sent, heard, now } = open();
     quiz.pick(1);
     quiz.check();
     expect(now().questions[0]).toMatchObject({ step: 'answered', isRight: false });
     quiz.again();
     quiz.pick(0);
     quiz.check();
-    // The newest answer arrives last.
-    await vi.waitFor(() => {
-      expect(heard.at(-1)).toMatchObject({ answers: [0] });
-    });
+    await page.pass();
+    expect(heard.at(-1)).toMatchObject({ answers: [0] });
     expect(sent.at(-1)).toEqual([0, 0]);
     expect(now().questions[0]).toEqual({ step: 'answered', picked: 0, isRight: true, saved: true });
   });
 
   it('tries again until an answer has arrived, and says so meanwhile', async () => {
-    const { quiz, sent, now, waits } = open([-1, -1], [{ state: 'failed', code: 'unreachable' }]);
+    const { page, quiz, sent, now } = open([-1, -1], ['internal']);
     quiz.pick(0);
     quiz.check();
-    await vi.waitFor(() => {
-      expect([now().questions[0], waits.length]).toMatchObject([{ saved: false }, 1]);
-    });
-    waits[0]?.();
-    await vi.waitFor(() => {
-      expect([now().questions[0], sent.length]).toEqual([
-        { step: 'answered', picked: 0, isRight: true, saved: true },
-        2,
-      ]);
-    });
+    await page.pass();
+    expect([now().questions[0], sent.length]).toMatchObject([{ saved: false }, 1]);
+    await page.pass(3_000);
+    expect([now().questions[0], sent.length]).toEqual([
+      { step: 'answered', picked: 0, isRight: true, saved: true },
+      2,
+    ]);
   });
 
   it('gives up where it is refused for good', async () => {
-    const { quiz, now, waits } = open([-1, -1], [{ state: 'failed', code: 'course_ended' }]);
+    const { page, quiz, sent, now } = open([-1, -1], ['course_ended']);
     quiz.pick(0);
     quiz.check();
-    await vi.waitFor(() => {
-      expect(now().questions[0]).toEqual({ step: 'answered', picked: 0, isRight: true, saved: false });
-    });
-    expect(waits).toEqual([]);
+    await page.pass(60_000);
+    expect(now().questions[0]).toEqual({ step: 'answered', picked: 0, isRight: true, saved: false });
+    expect(sent).toHaveLength(1);
   });
 
-  it('shows the result once all were answered, and not before', () => {
-    const { quiz, now } = open();
+  it('shows the result once all were answered, and not before', async () => {
+    const { page, quiz, now } = open();
     quiz.go(1);
     quiz.pick(0);
     quiz.check();
@@ -129,5 +122,6 @@ describe('the quiz', () => {
     quiz.go(0);
     quiz.again();
     expect(now().isAnswered).toBe(true);
+    await page.pass();
   });
 });

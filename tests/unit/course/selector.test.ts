@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
 import { textVersions, type RequirementsConfirmation } from '#domain/shop/agreement.ts';
-import { storedValue, type Place } from '#site/browser/browser-storage.ts';
-import { createInsurerSelector } from '#site/features/booking/reimbursement/reimbursement.store.ts';
-import { bookingFrom, createBooking, nextStep } from '#site/features/booking/booking.ts';
+import { createInsurerSelector } from '#site/features/booking/reimbursement/state.ts';
+import { nextStep } from '#site/features/booking/booking.ts';
+import { browser } from '../browser.ts';
 
 type Written = Omit<Insurer, 'aliases' | 'terms'> & {
   aliases?: string[];
@@ -26,27 +26,19 @@ const confirmed: RequirementsConfirmation = {
   at: '2026-11-21T08:00:00.000Z',
 };
 
-const bookingIn = (place: Place) => createBooking(storedValue(place, 'booking', bookingFrom));
+const words = {
+  course: 'zpp',
+  insurers,
+  covers: {
+    private: ['Privat versichert', 'PKV'],
+    elsewhere: ['Im Ausland versichert'],
+    none: ['Nicht versichert'],
+  },
+} as const;
 
-function open({ requirements }: { requirements?: RequirementsConfirmation } = {}) {
-  const stored = new Map<string, string>();
-  const booking = bookingIn(() => ({
-    getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, value) => void stored.set(name, value),
-    removeItem: (name) => void stored.delete(name),
-  }));
-  if (requirements) booking.change({ requirements });
-  const openHere = () =>
-    createInsurerSelector({
-      insurers,
-      covers: {
-        private: ['Privat versichert', 'PKV'],
-        elsewhere: ['Im Ausland versichert'],
-        none: ['Nicht versichert'],
-      },
-      booking,
-    });
-  return { selector: openHere(), openHere, stored };
+function open() {
+  const { sessionStorage } = browser();
+  return { selector: createInsurerSelector(words), sessionStorage };
 }
 
 describe('every insurer', () => {
@@ -108,27 +100,21 @@ describe('booking', () => {
   });
 
   it('what was chosen is there again on the next page, and nothing else was kept', () => {
-    const { selector, openHere, stored } = open();
+    const { selector, sessionStorage } = open();
     selector.choose('aok-plus');
     selector.setHad(true);
-    const next = openHere();
+    const next = createInsurerSelector(words);
     expect(next.$choice.get().option).toBeUndefined();
     next.start();
     expect(next.$choice.get().option?.id).toBe('aok-plus');
-    expect([...stored]).toEqual([['valea:booking', '{"insurer":"aok-plus"}']]);
+    expect([...sessionStorage.entries]).toEqual([['valea:booking-zpp', '{"insurer":"aok-plus"}']]);
     next.choose(undefined);
-    expect([...stored]).toEqual([['valea:booking', '{}']]);
+    expect([...sessionStorage.entries]).toEqual([['valea:booking-zpp', '{}']]);
   });
 
   it('says so where the next page will not know', () => {
-    const booking = bookingIn(() => {
-      throw new Error('SecurityError');
-    });
-    const selector = createInsurerSelector({
-      insurers,
-      covers: { private: ['p'], elsewhere: ['e'], none: ['n'] },
-      booking,
-    });
+    const { selector, sessionStorage } = open();
+    sessionStorage.isBlocked = true;
     selector.choose('aok-plus');
     expect(selector.$choice.get()).toMatchObject({ kept: false, option: { id: 'aok-plus' } });
   });

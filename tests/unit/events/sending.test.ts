@@ -1,65 +1,55 @@
 import { describe, expect, it } from 'vitest';
+import { company } from '#domain/company.ts';
+import { consentRules, serialiseConsent } from '#domain/consent.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
+import { reportEvent } from '#site/api/fb-events.ts';
 import { createEvents } from '#site/browser/events.ts';
+import { browser } from '../browser.ts';
 
-const site = 'https://www.valea.example';
-const id = 'e'.repeat(32);
+const { site } = company;
 const view: BrowserEvent = { name: 'PageView', page: 'faq' };
 
-/** A page at an address, with fake timers. */
-function page(address: string, { consent = true } = {}) {
+function page(address: string, status: 'accepted' | 'declined' = 'accepted') {
+  const { answer, document, pass } = browser({ address });
   const sent: TrackingEvent[] = [];
-  const timers: { run: () => void; milliseconds: number }[] = [];
-  const leaving: (() => void)[] = [];
-  let allowed = consent;
-  const events = createEvents({
-    maySend: () => allowed,
-    address: () => address,
-    site,
-    now: () => 1_795_000_000_999,
-    randomId: () => id,
-    later: (run, milliseconds) => timers.push({ run, milliseconds }),
-    onLeave: (leave) => leaving.push(leave),
-    send: (event) => sent.push(event),
-  });
+  answer(reportEvent, (event) => void sent.push(event));
+  const id = 'e'.repeat(32);
+  const record = { status, version: consentRules.version, id, time: Date.now(), language: 'de' } as const;
+  document.cookie = serialiseConsent(record, { secure: true });
   return {
-    report: events.report,
+    report: createEvents().report,
     sent,
+    pass,
     withdraw: () => {
-      allowed = false;
+      document.cookie = '';
     },
-    pass: (milliseconds: number) => {
-      for (const timer of timers) if (timer.milliseconds <= milliseconds) timer.run();
-    },
-    leave: () => {
-      for (const leave of leaving) leave();
-    },
+    leave: () => dispatchEvent(new Event('pagehide')),
   };
 }
 
-it('an event is sent 250 ms after it happened, with nothing of the address but the route', () => {
+it('an event is sent 250 ms after it happened, with nothing of the address but the route', async () => {
   const { report, sent, pass } = page(`${site}/de/faq?email=lena@example.com#top`);
   report(view);
-  pass(249);
+  await pass(249);
   expect(sent).toEqual([]);
-  pass(250);
+  await pass(1);
   expect(sent).toEqual([
     {
       event_name: 'PageView',
-      event_id: id,
+      event_id: expect.stringMatching(/^[\da-f]{32}$/) as string,
       event_source_url: `${site}/de/faq`,
-      event_time: 1_795_000_000,
+      event_time: Date.parse('2026-11-22T10:00:00Z') / 1_000,
       custom_data: { content_category: 'page', content_name: 'faq' },
     },
   ]);
 });
 
-it('it is sent at once when the page goes away, and then not again', () => {
+it('it is sent at once when the page goes away, and then not again', async () => {
   const { report, sent, pass, leave } = page(`${site}/de/faq`);
   report({ name: 'Lead' });
   leave();
-  pass(250);
+  await pass(250);
   expect(sent).toHaveLength(1);
 });
 
@@ -70,34 +60,34 @@ describe('it is sent only in production or with a test event code', () => {
     [`${site}/de/faq?test_event_code=TEST4711`, 1, 'TEST4711'],
     [`${site}/de/faq?test_event_code=lena@example.com`, 1, undefined],
     ['http://localhost:8787/de/faq?test_event_code=diabetes', 0, undefined],
-  ])('%s: %i', (address, count, code) => {
+  ])('%s: %i', async (address, count, code) => {
     const { report, sent, pass } = page(address);
     report(view);
-    pass(250);
+    await pass(250);
     expect(sent.map((event) => event.test_event_code)).toEqual(Array(count).fill(code));
   });
 });
 
-it('without consent nothing is sent', () => {
-  const { report, sent, pass } = page(`${site}/de/faq`, { consent: false });
+it('without consent nothing is sent', async () => {
+  const { report, sent, pass } = page(`${site}/de/faq`, 'declined');
   report(view);
-  pass(250);
+  await pass(250);
   expect(sent).toEqual([]);
 });
 
-it('consent that is gone before the 250 ms are over stops the event', () => {
+it('consent that is gone before the 250 ms are over stops the event', async () => {
   const { report, sent, pass, leave, withdraw } = page(`${site}/de/faq`);
   report(view);
   withdraw();
-  pass(250);
+  await pass(250);
   leave();
   expect(sent).toEqual([]);
 });
 
-it('money is told in euros, for a product of the catalogue', () => {
+it('money is told in euros, for a product of the catalogue', async () => {
   const { report, sent, pass } = page(`${site}/de/angebote`);
   report({ name: 'InitiateCheckout', product: 'ZPP_COURSE', cents: 75_00 });
-  pass(250);
+  await pass(250);
   expect(sent).toMatchObject([
     {
       event_name: 'InitiateCheckout',

@@ -6,16 +6,14 @@ import type { Shown } from '#site/features/onboarding/onboarding-state.ts';
 import { emptyForm, questionScreens } from '#domain/questions.ts';
 import { planOf } from '#domain/plan.ts';
 import { onboardingDefaults } from '#domain/onboarding.ts';
+import { browser } from '../browser.ts';
 
 it('a step is counted once a page visit, with the language and where the visit comes from', () => {
-  const sent: string[] = [];
-  const count = createCount({
-    language: () => 'de',
-    via: () => 'cpc.personal-plan',
-    send: (path) => sent.push(path),
-  });
+  const { document, beacons } = browser();
+  document.body.dataset['via'] = 'cpc.personal-plan';
+  const count = createCount();
   for (const step of ['question-1', 'question-2', 'question-1', 'result', 'question-2'] as const) count(step);
-  expect(sent).toEqual([
+  expect(beacons).toEqual([
     '/api/count/de/question-1/cpc.personal-plan',
     '/api/count/de/question-2/cpc.personal-plan',
     '/api/count/de/result/cpc.personal-plan',

@@ -4,7 +4,7 @@ import { facts } from '#domain/facts.ts';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney, formatPercent } from '#domain/format.ts';
 import type { ReimbursementTexts, SelectorWords } from './props.ts';
-import type { Choice } from './reimbursement.store.ts';
+import type { Choice } from './state.ts';
 
 type Words = Pick<SelectorWords, 'texts' | 'locale'>;
 

@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useState } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import type { ReimbursementTexts } from './props.ts';
-import type { InsurerSelector, Option } from './reimbursement.store.ts';
+import type { InsurerSelector, Option } from './state.ts';
 
 interface Props {
   texts: ReimbursementTexts;

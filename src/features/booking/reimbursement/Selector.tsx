@@ -5,12 +5,12 @@ import { CheckField } from '#site/ui/CheckField.tsx';
 import { InsurerField } from './InsurerField.tsx';
 import { Answer } from './Answer.tsx';
 import type { SelectorWords } from './props.ts';
-import { createInsurerSelector } from './reimbursement.store.ts';
-import { bookingOf } from '../booking.ts';
+import { createInsurerSelector } from './state.ts';
 
 /** The insurer selector: what an insurer pays back for the course. */
-export function Selector({ course, texts: t, locale, covers, insurers }: SelectorWords) {
-  const [selector] = useState(() => createInsurerSelector({ insurers, covers, booking: bookingOf(course) }));
+export function Selector(words: SelectorWords) {
+  const { texts: t, locale, covers } = words;
+  const [selector] = useState(() => createInsurerSelector(words));
   const choice = useStore(selector.$choice);
   useEffect(selector.start, [selector]);
   const { option, had, kept } = choice;

@@ -8,9 +8,8 @@ import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Pack, type InsurerName } from './Pack.tsx';
 import { Incomplete } from './Incomplete.tsx';
 import { OpenExercises } from './OpenExercises.tsx';
-import { openCertificate } from './page.ts';
 import { Complete, ParticipantForm } from './ParticipantForm.tsx';
-import type { CertificateStore, Verb } from './certificate.store.ts';
+import { createCertificate, type CertificateStore, type Verb } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
 
 type Of<State extends CertificateView['state']> = Extract<CertificateView, { state: State }>;
@@ -29,12 +28,10 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
   const doing = useStore(store.$doing);
   const [isMending, setMending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const is = (state: 'busy' | 'done', verb: Verb) =>
-    doing.state === state && doing.verb === verb && doing.course === view.course;
+  const is = (state: 'busy' | 'done' | 'failed', verb: Verb) =>
+    doing.state === state && doing.deed.verb === verb && doing.deed.course === view.course;
   const problemOf = (verb: Verb) =>
-    doing.state === 'failed' && doing.verb === verb && doing.course === view.course
-      ? errors[doing.code]
-      : undefined;
+    is('failed', verb) && doing.state === 'failed' ? errors[doing.code] : undefined;
   const { name, birthday, number, issued, about, address, canBeMended, course, order } = view;
   const rows = [
     [t.for, name],
@@ -125,7 +122,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
         order={order}
         insurers={insurers}
         problem={problemOf('pack') ?? problemOf('invoice')}
-        busy={doing.state === 'busy' ? doing.verb : undefined}
+        busy={doing.state === 'busy' ? doing.deed.verb : undefined}
         isDone={is('done', 'pack')}
       />
     </div>
@@ -159,7 +156,7 @@ function Card({ texts, insurers, store, view }: CardProps & { view: CertificateV
 }
 
 export function Certificate({ texts, insurers }: Props) {
-  const [store] = useState(openCertificate);
+  const [store] = useState(createCertificate);
   const { page } = store;
   const state = useMemberPage(page);
   if (state.step !== 'shown') return <MemberPageFallback texts={texts} state={state} retry={page.retry} />;

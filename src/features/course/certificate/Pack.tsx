@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import { chosenInsurer } from './page.ts';
+import { bookingOf } from '#site/features/booking/booking.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import type { CertificateStore, Verb } from './certificate.store.ts';
+import type { CertificateStore, Verb } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
 
 export type InsurerName = readonly [id: string, name: string];
@@ -24,7 +24,8 @@ export function Pack({ texts, store, course, order, insurers, problem, busy, isD
   const { pack: t, made } = texts;
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const [insurer, setInsurer] = useState(() => chosenInsurer(course) ?? '');
+  // The insurer chosen when booking, if this tab still knows it.
+  const [insurer, setInsurer] = useState(() => bookingOf(course).read().insurer ?? '');
   const [isTried, setTried] = useState(false);
   const name = insurers.find(([key]) => key === insurer)?.[1];
   const isMissing = isTried && name === undefined;

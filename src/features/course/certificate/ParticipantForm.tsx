@@ -13,7 +13,7 @@ import { once } from '#domain/once.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import type { CertificateStore } from './certificate.store.ts';
+import type { CertificateStore } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
 
 interface Props {
@@ -124,7 +124,7 @@ interface CompleteProps extends Pick<Props, 'texts'> {
 export function Complete({ texts, store, view }: CompleteProps) {
   const { form: t, errors } = texts;
   const doing = useStore(store.$doing);
-  const isMine = doing.state !== 'nothing' && doing.course === view.course && doing.verb === 'request';
+  const isMine = doing.state !== 'idle' && doing.deed.course === view.course && doing.deed.verb === 'request';
   return (
     <section className="surface certificate-request">
       <h2>{t.title}</h2>

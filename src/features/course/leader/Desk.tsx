@@ -8,12 +8,11 @@ import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { ParticipantView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import { openDesk } from './page.ts';
 import { Participant } from './Participant.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { texts } from './texts.ts';
 import { endText, groupOf, instantText, nameOf } from './words.ts';
-import type { DeskState, DeskStore } from './desk.store.ts';
+import { createDesk, type DeskState, type DeskStore } from './state.ts';
 
 interface Props {
   participants: readonly ParticipantView[];
@@ -137,7 +136,7 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
 }
 
 export function Desk({ participants, errors }: Props) {
-  const [desk] = useState(() => openDesk(participants));
+  const [desk] = useState(() => createDesk(participants));
   const state = useStore(desk.$state);
   return (
     <div className="desk messages stack-l" data-open={state.opened ? true : undefined}>

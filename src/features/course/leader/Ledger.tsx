@@ -3,7 +3,7 @@ import type { ContactView, DeskView } from '#site/api/course-leader.ts';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import { texts } from './texts.ts';
-import type { DeskState, DeskStore } from './desk.store.ts';
+import type { DeskState, DeskStore } from './state.ts';
 
 interface Props {
   view: DeskView;

@@ -7,7 +7,7 @@ import { TextField } from '#site/ui/TextField.tsx';
 import { Call, Ledger } from './Ledger.tsx';
 import { texts } from './texts.ts';
 import { endText, instantText, nameOf } from './words.ts';
-import type { DeskState, DeskStore } from './desk.store.ts';
+import type { DeskState, DeskStore } from './state.ts';
 
 interface Props {
   view: DeskView;

@@ -186,9 +186,7 @@ export function createMessages(locale: Locale) {
         if (!document.hidden) look();
       }, lookEveryMs);
     },
-    retry: () => {
-      page.retry();
-    },
+    retry: page.retry,
     choose(course: CourseKey) {
       change({ course, problem: undefined });
       void see();

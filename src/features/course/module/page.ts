@@ -3,7 +3,7 @@ import { heardLength } from '#domain/course/listening.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { modulePath } from '#i18n/course-routes.ts';
-import { answerQuestion, confirmExercise, readModule, type ModuleView } from '#site/api/course-module.ts';
+import { readModule, type ModuleView } from '#site/api/course-module.ts';
 import { readCourses } from '#site/api/courses.ts';
 import {
   downloadWorkbook,
@@ -20,9 +20,9 @@ import { environment } from '#site/browser/environment.ts';
 import { call } from '#site/browser/member-call.ts';
 import { wait } from '#site/browser/wait.ts';
 import { openPlayer } from './player/page.ts';
-import { createExercises } from './exercises/exercises.store.ts';
+import { createExercises } from './exercises/state.ts';
 import { forgetKept, keptModule } from './player/offline.ts';
-import { createQuiz } from './quiz/quiz.store.ts';
+import { createQuiz } from './quiz/state.ts';
 import { refusals } from './refusals.ts';
 import { keptEntries } from './workbook/kept-entries.ts';
 import { createWorkbook } from './workbook/workbook.store.ts';
@@ -43,6 +43,7 @@ export const openModulePage = (request: ModuleKey) =>
     refusals,
     kept: () => keptModule(request.module),
     loginPath: loginPath('de', { next: modulePath(request.module) }),
+    signsInHere: true,
   });
 
 type Next =
@@ -65,19 +66,12 @@ export function openParts(request: ModuleKey, view: ModuleView) {
   const $isAnswered = atom(view.isAnswered);
   const quiz = createQuiz(
     { ...request, questions: view.quiz, answers: view.answers, seed: member?.id ?? '' },
-    {
-      answer: call(answerQuestion),
-      report: (answers) => {
-        $isAnswered.set(answers.isAnswered);
-        listening.offline.update(answers);
-      },
-      wait,
+    (answers) => {
+      $isAnswered.set(answers.isAnswered);
+      listening.offline.update(answers);
     },
   );
-  const exercises = createExercises(request, view.confirmed, {
-    confirm: call(confirmExercise),
-    report: listening.offline.update,
-  });
+  const exercises = createExercises(request, view.confirmed, listening.offline.update);
   const workbook = createWorkbook(request, {
     api: {
       read: call(readWorkbook),

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import type { CourseView } from '#site/api/courses.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { openCourseFiles } from './page.ts';
+import { createCourseFiles } from './state.ts';
 import type { MyCourseTexts } from './texts.ts';
 
 interface Props {
@@ -13,15 +13,14 @@ interface Props {
 
 /** Related pages, the calendar file, and saved workbooks. */
 export function Links({ texts: { links: t, titles, next, paths, errors }, course }: Props) {
-  const [files] = useState(openCourseFiles);
-  const { workbooks, doing } = useStore(files.$state);
   const { state, stations, unreadAnswers } = course;
-  useEffect(() => {
-    void files.start(course);
-    // Looks for workbooks again when the course ends, not after every refresh.
-  }, [files, state]);
+  // Looks for workbooks again when the course ends, not after every refresh.
+  const files = useMemo(() => createCourseFiles(course), [state]);
+  const workbooks = useStore(files.$workbooks);
+  const doing = useStore(files.$doing);
+  useEffect(() => void files.start(), [files]);
   const failed = doing.state === 'failed' ? doing : undefined;
-  const busy = doing.state === 'busy' ? doing.file : undefined;
+  const busy = doing.state === 'busy' ? doing.deed : undefined;
   const kept = stations.filter(({ number }) => workbooks.includes(number));
   return (
     <>
@@ -29,11 +28,7 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
         <ul role="list">
           {state === 'running' && (
             <li>
-              <button
-                type="button"
-                aria-busy={busy === 'calendar'}
-                onClick={() => void files.calendar(course)}
-              >
+              <button type="button" aria-busy={busy === 'calendar'} onClick={() => void files.calendar()}>
                 {t.calendar}
               </button>
             </li>
@@ -58,7 +53,7 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
             <a href={paths.about[course.course]}>{t.about}</a>
           </li>
         </ul>
-        <Alert text={failed?.file === 'calendar' ? errors[failed.code] : undefined} />
+        <Alert text={failed?.deed === 'calendar' ? errors[failed.code] : undefined} />
       </nav>
       {kept.length > 0 && (
         <section
@@ -69,17 +64,13 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
           <ul role="list">
             {kept.map(({ number, title }) => (
               <li key={number}>
-                <button
-                  type="button"
-                  aria-busy={busy !== undefined && busy !== 'calendar' && busy.workbook === number}
-                  onClick={() => void files.workbook(course, number)}
-                >
+                <button type="button" aria-busy={busy === number} onClick={() => void files.workbook(number)}>
                   {fill(next.module, { number, title })}
                 </button>
               </li>
             ))}
           </ul>
-          <Alert text={failed && failed.file !== 'calendar' ? errors[failed.code] : undefined} />
+          <Alert text={failed && failed.deed !== 'calendar' ? errors[failed.code] : undefined} />
         </section>
       )}
     </>

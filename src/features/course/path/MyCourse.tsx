@@ -7,7 +7,7 @@ import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Links } from './Links.tsx';
 import { doneIn, outlookIn } from './next-step.ts';
 import { Next } from './Next.tsx';
-import { openMyCourse } from './page.ts';
+import { createMyCourse } from './state.ts';
 import { Stations } from './Stations.tsx';
 import type { MyCourseTexts } from './texts.ts';
 
@@ -87,7 +87,7 @@ const None = ({ texts: { none: t, titles, paths } }: Pick<Props, 'texts'>) => (
 );
 
 export function MyCourse({ texts }: Pick<Props, 'texts'>) {
-  const [page] = useState(openMyCourse);
+  const [page] = useState(createMyCourse);
   const state = useMemberPage(page);
   if (state.step !== 'shown') return <MemberPageFallback texts={texts} state={state} retry={page.retry} />;
   const { courses, awaited } = state.data;

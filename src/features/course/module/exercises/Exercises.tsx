@@ -4,7 +4,7 @@ import type { Exercise } from '#domain/course/module-content.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import type { ModuleTexts } from '../texts.ts';
-import type { ExercisesStore } from './exercises.store.ts';
+import type { ExercisesStore } from './state.ts';
 
 interface Props {
   texts: ModuleTexts;

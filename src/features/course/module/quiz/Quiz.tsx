@@ -4,7 +4,7 @@ import { fill } from '#domain/fill.ts';
 import type { QuizQuestion } from '#domain/course/module-content.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { ModuleTexts } from '../texts.ts';
-import type { AskedQuestion, QuizStore } from './quiz.store.ts';
+import type { AskedQuestion, QuizStore } from './state.ts';
 
 interface Props {
   texts: ModuleTexts;

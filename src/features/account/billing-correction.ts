@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import {
   blankBillingAddress,
   tidyBillingAddress,
@@ -7,8 +7,8 @@ import {
 } from '#domain/shop/billing-address.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { OrderView } from '#domain/shop/order.ts';
-import type { correctBilling } from '#site/api/orders.ts';
-import type { CallOf } from '#site/browser/call.ts';
+import { correctBilling } from '#site/api/orders.ts';
+import { call } from '#site/browser/member-call.ts';
 import { typeBilling, type TypedBilling } from '#site/features/order/billing/billing.ts';
 
 type CorrectionState =
@@ -22,34 +22,23 @@ type CorrectionState =
     }
   | { step: 'done'; order: string };
 
-export interface BillingCorrection {
-  $state: ReadableAtom<CorrectionState>;
-  open: (order: OrderView) => void;
-  type: (part: Partial<BillingAddress>) => void;
-  close: () => void;
-  send: () => Promise<void>;
-}
+const correct = call(correctBilling);
 
-interface CorrectionDeps {
-  correct: CallOf<typeof correctBilling>;
-  corrected: () => Promise<void>;
-}
-
-export function createBillingCorrection({ correct, corrected }: CorrectionDeps): BillingCorrection {
+export function createBillingCorrection(corrected: () => Promise<void>) {
   const $state = atom<CorrectionState>({ step: 'closed' });
   return {
     $state,
-    open(order) {
+    open: (order: OrderView) => {
       const typed = order.billingAddress ?? blankBillingAddress;
       const billing = { typed, wrong: [] };
       $state.set({ step: 'typing', order: order.id, billing, busy: false, problem: undefined });
     },
-    type(part) {
+    type: (part: Partial<BillingAddress>) => {
       const state = $state.get();
       if (state.step !== 'typing' || state.busy) return;
       $state.set({ ...state, billing: typeBilling(state.billing, part), problem: undefined });
     },
-    close() {
+    close: () => {
       $state.set({ step: 'closed' });
     },
     async send() {
@@ -74,3 +63,5 @@ export function createBillingCorrection({ correct, corrected }: CorrectionDeps):
     },
   };
 }
+
+export type BillingCorrection = ReturnType<typeof createBillingCorrection>;

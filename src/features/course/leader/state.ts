@@ -1,9 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { dayInGermany, isDay, type Day } from '#domain/calendar.ts';
 import { messageText, mostMinutes } from '#domain/course/contact.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import type * as leader from '#site/api/course-leader.ts';
-import type { CallOf } from '#site/browser/call.ts';
+import * as leader from '#site/api/course-leader.ts';
+import type { Answer } from '#site/browser/call.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { call } from '#site/browser/member-call.ts';
 
 type Problem = 'text' | 'minutes' | 'call_minutes' | 'call_day';
 
@@ -31,30 +33,17 @@ export interface DeskState {
     | { state: 'done'; verb: 'answered' | 'settled' | 'booked' };
 }
 
-interface DeskDeps {
-  api: {
-    list: CallOf<typeof leader.readParticipants>;
-    read: CallOf<typeof leader.readParticipant>;
-    answer: CallOf<typeof leader.answerParticipant>;
-    mark: CallOf<typeof leader.markParticipant>;
-    book: CallOf<typeof leader.bookContact>;
-  };
-  newId: () => string;
-  now: () => Date;
-}
+const api = {
+  list: call(leader.readParticipants),
+  read: call(leader.readParticipant),
+  answer: call(leader.answerParticipant),
+  mark: call(leader.markParticipant),
+  book: call(leader.bookContact),
+};
 
-export interface DeskStore {
-  $state: ReadableAtom<DeskState>;
-  open: (participation: string) => Promise<void>;
-  close: () => void;
-  refresh: () => Promise<void>;
-  type: (part: Partial<Pick<Draft, 'text' | 'minutes'>>) => void;
-  typeCall: (part: Partial<Pick<DeskState['call'], 'minutes' | 'day'>>) => void;
-  answer: () => Promise<void>;
-  settle: () => Promise<void>;
-  bookCall: () => Promise<void>;
-  takeBack: (entry: number) => Promise<void>;
-}
+const today = (): Day => dayInGermany(new Date());
+const newDraft = (): Draft => ({ id: randomId(), text: '', minutes: '' });
+const newCall = () => ({ ...newDraft(), day: today() });
 
 function minutesIn(typed: string): number | undefined {
   const minutes = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
@@ -62,13 +51,7 @@ function minutesIn(typed: string): number | undefined {
 }
 
 /** The course leader's desk: waiting participants, one conversation at a time, and its minutes. */
-export function createDesk(
-  participants: readonly leader.ParticipantView[],
-  { api, newId, now }: DeskDeps,
-): DeskStore {
-  const today = (): Day => dayInGermany(now());
-  const newDraft = (): Draft => ({ id: newId(), text: '', minutes: '' });
-  const newCall = () => ({ ...newDraft(), day: today() });
+export function createDesk(participants: readonly leader.ParticipantView[]) {
   const drafts = new Map<string, Draft>();
   const $state = atom<DeskState>({
     ...{ participants, opened: undefined, problem: undefined, doing: { state: 'idle' } },
@@ -110,7 +93,7 @@ export function createDesk(
   /** Another participant may be open when the answer arrives: her page stays untouched. */
   async function perform(
     participation: string,
-    act: () => ReturnType<DeskDeps['api']['answer']>,
+    act: () => Promise<Answer<leader.DeskView>>,
     done: () => Partial<DeskState>,
   ) {
     change({ doing: { state: 'busy' }, problem: undefined });
@@ -127,7 +110,7 @@ export function createDesk(
 
   return {
     $state,
-    async open(participation) {
+    async open(participation: string) {
       change({
         opened: { step: 'loading', participation },
         draft: drafts.get(participation) ?? newDraft(),
@@ -142,13 +125,13 @@ export function createDesk(
       const { opened } = $state.get();
       await Promise.all([list(), opened && read(opened.participation)]);
     },
-    type(part) {
+    type(part: Partial<Pick<Draft, 'text' | 'minutes'>>) {
       const { draft, opened } = $state.get();
       const next = { ...draft, ...part };
       if (opened) drafts.set(opened.participation, next);
       change({ draft: next, problem: undefined });
     },
-    typeCall(part) {
+    typeCall(part: Partial<Pick<DeskState['call'], 'minutes' | 'day'>>) {
       change({ call: { ...$state.get().call, ...part }, problem: undefined });
     },
     async answer() {
@@ -198,15 +181,17 @@ export function createDesk(
         );
       }
     },
-    async takeBack(entry) {
+    async takeBack(entry: number) {
       const opened = shown();
       if (!opened) return;
       const { participation } = opened;
       await perform(
         participation,
-        () => api.book({ participation, id: newId(), corrects: entry }),
+        () => api.book({ participation, id: randomId(), corrects: entry }),
         () => ({ doing: { state: 'done', verb: 'booked' } }),
       );
     },
   };
 }
+
+export type DeskStore = ReturnType<typeof createDesk>;

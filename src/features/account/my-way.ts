@@ -1,11 +1,14 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Day } from '#domain/calendar.ts';
+import { atom, computed } from 'nanostores';
+import { dayInGermany } from '#domain/calendar.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { myWayOf, withWeight, type MyWay } from '#domain/my-way.ts';
 import type { AnswerProblem } from '#domain/questions.ts';
-import type { MembersClient } from '#site/browser/members/members.ts';
-import { retry, type RetryDeps } from '#site/browser/retry.ts';
-import type { Member, Session } from '#site/browser/session.ts';
+import { environment, saving } from '#site/browser/environment.ts';
+import { members } from '#site/browser/member-call.ts';
+import { createOtherTabs } from '#site/browser/other-tabs.ts';
+import { retry } from '#site/browser/retry.ts';
+import type { Member } from '#site/browser/session.ts';
+import type { AccountStore } from './state.ts';
 
 export type Entry =
   | { state: 'idle' | 'busy' }
@@ -17,32 +20,24 @@ export type Entry =
 /** `unreachable`: the data API does not answer, which is not the same as no answers. */
 type ShownWay = MyWay | { kind: 'loading' } | { kind: 'unreachable'; code: CallErrorCode };
 
-interface MyWayDeps extends RetryDeps {
-  session: Pick<Session, '$state' | 'refresh' | 'onForget'>;
-  members: Pick<MembersClient, 'onboardUser'>;
-  $hasConsent: ReadableAtom<boolean>;
-  otherTabs: { say: () => void; listen: (heard: () => void) => void };
-  today: () => Day;
-}
-
-export interface MyWayStore {
-  $way: ReadableAtom<ShownWay>;
-  $entry: ReadableAtom<Entry>;
-  start: () => void;
-  enter: (typed: string) => Promise<void>;
-  retry: () => Promise<void>;
-}
+const today = () => dayInGermany(new Date());
 
 /** Progress: stored answers, weights, and the curve from both. */
-export function createMyWay(deps: MyWayDeps): MyWayStore {
-  const { session, members, otherTabs, today } = deps;
+export function createMyWay({ $state }: Pick<AccountStore, '$state'>) {
+  const { session } = environment;
+  // The name that the questions use, too.
+  const otherTabs = createOtherTabs('onboarding');
+  const $hasConsent = computed(
+    $state,
+    (state) => state.step === 'shown' && state.view.healthConsent !== null,
+  );
   const $entry = atom<Entry>({ state: 'idle' });
   /** A refusal shows that the consent was withdrawn elsewhere. */
   const $isRefused = atom(false);
   let latest: Member | undefined;
 
   const $way = computed(
-    [session.$state, deps.$hasConsent, $isRefused],
+    [session.$state, $hasConsent, $isRefused],
     (known, hasConsent, isRefused): ShownWay => {
       if (known.state === 'member') latest = known.member;
       if (latest) return myWayOf(latest, hasConsent && !isRefused, today());
@@ -57,14 +52,14 @@ export function createMyWay(deps: MyWayDeps): MyWayStore {
   return {
     $way,
     $entry,
-    start() {
+    start: () => {
       otherTabs.listen(() => void session.refresh());
       session.onForget(() => {
         latest = undefined;
       });
     },
     retry: () => session.refresh(),
-    async enter(typed) {
+    enter: async (typed: string) => {
       if ($entry.get().state === 'busy' || !latest) return;
       const checked = withWeight(latest, typed, today());
       if (checked && 'problem' in checked) {
@@ -90,7 +85,7 @@ export function createMyWay(deps: MyWayDeps): MyWayStore {
       const stored = await retry<{ state: 'saved' }>(async () => {
         const answer = await members.onboardUser(member.id, answers);
         return answer.state === 'ok' ? { state: 'saved' } : { state: 'failed', code: answer.code };
-      }, deps);
+      }, saving);
       if (stored.state === 'failed') {
         if (stored.code === 'health_consent_missing') $isRefused.set(true);
         fail(stored.code);
@@ -102,3 +97,5 @@ export function createMyWay(deps: MyWayDeps): MyWayStore {
     },
   };
 }
+
+export type MyWayStore = ReturnType<typeof createMyWay>;

@@ -1,8 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { otherCovers, type Insurer, type OtherCover } from '#domain/course/insurers.ts';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
 import { search, searchIndex } from '#domain/search.ts';
-import type { BookingStore } from '../booking.ts';
+import { bookingOf } from '../booking.ts';
+import type { SelectorWords } from './props.ts';
 
 /** One line of the list: an insurer, or another way to be insured. */
 export interface Option {
@@ -22,24 +23,7 @@ export interface Choice {
   kept: boolean;
 }
 
-interface ReimbursementDeps {
-  insurers: readonly Insurer[];
-  /** The other covers, each with its name and what else people call it. */
-  covers: Record<OtherCover, readonly [string, ...string[]]>;
-  booking: Pick<BookingStore, 'read' | 'change'>;
-}
-
-export interface InsurerSelector {
-  $choice: ReadableAtom<Choice>;
-  /** Shows what this booking knows already; until then, what the page was built with. */
-  start: () => void;
-  /** What fits the typed text, the best first. */
-  find: (typed: string) => Option[];
-  choose: (id: string | undefined) => void;
-  setHad: (had: boolean) => void;
-}
-
-function optionsOf({ insurers, covers }: Pick<ReimbursementDeps, 'insurers' | 'covers'>): Option[] {
+function optionsOf({ insurers, covers }: Pick<SelectorWords, 'insurers' | 'covers'>): Option[] {
   return [
     ...insurers.map((cover) => ({
       id: cover.id,
@@ -64,33 +48,37 @@ export const choiceOf = (option: Option | undefined, had: boolean): Choice => ({
 });
 
 /** The insurer selector: what an insurer pays back for the course, and the way to the first step that is missing. */
-export function createInsurerSelector(deps: ReimbursementDeps): InsurerSelector {
-  const { booking } = deps;
-  const options = optionsOf(deps);
+export function createInsurerSelector(words: Pick<SelectorWords, 'course' | 'insurers' | 'covers'>) {
+  const booking = bookingOf(words.course);
+  const options = optionsOf(words);
   const index = searchIndex(options.map(({ name, search }) => ({ title: name, search })));
   const optionBy = (id: string | undefined) => options.find((option) => option.id === id);
   const $choice = atom<Choice>(choiceOf(undefined, false));
 
   return {
     $choice,
-    start() {
+    /** Shows what this booking knows already; until then, what the page was built with. */
+    start: () => {
       const option = optionBy(booking.read().insurer);
       if (option) $choice.set(choiceOf(option, $choice.get().had));
     },
-    find(typed) {
+    /** What fits the typed text, the best first. */
+    find: (typed: string): Option[] => {
       // Nothing typed yet, or only a sign.
       if (!/[\p{L}\p{N}]/u.test(typed)) return options;
       const { found, isWhole } = search(index, typed);
       return isWhole ? found.flatMap((at) => options[at] ?? []) : [];
     },
-    choose(id) {
+    choose(id: string | undefined) {
       const option = optionBy(id);
       const kept = booking.change({ insurer: option?.id });
       $choice.set({ ...choiceOf(option, $choice.get().had), kept });
     },
-    setHad(had) {
+    setHad(had: boolean) {
       const { option, kept } = $choice.get();
       $choice.set({ ...choiceOf(option, had), kept });
     },
   };
 }
+
+export type InsurerSelector = ReturnType<typeof createInsurerSelector>;

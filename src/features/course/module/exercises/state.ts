@@ -1,29 +1,21 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import { atom } from 'nanostores';
+import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
-import type { confirmExercise, ConfirmedView } from '#site/api/course-module.ts';
-import type { CallOf } from '#site/browser/call.ts';
+import { confirmExercise, type ConfirmedView } from '#site/api/course-module.ts';
+import { call } from '#site/browser/member-call.ts';
 
 interface ExercisesState extends ConfirmedView {
-  problem: ErrorCode | 'unreachable' | undefined;
+  problem: CallErrorCode | undefined;
 }
 
-interface ExercisesDeps {
-  confirm: CallOf<typeof confirmExercise>;
-  report: (view: ConfirmedView) => void;
-}
-
-export interface ExercisesStore {
-  $state: ReadableAtom<ExercisesState>;
-  confirm: (exercise: number, done: boolean) => void;
-}
+const saveConfirmed = call(confirmExercise);
 
 /** Ticks are shown at once, saved in the background, and undone on failure. */
 export function createExercises(
   { course, module }: ModuleKey,
   before: readonly number[],
-  deps: ExercisesDeps,
-): ExercisesStore {
+  report: (view: ConfirmedView) => void,
+) {
   const $state = atom<ExercisesState>({ confirmed: before, problem: undefined });
   const set = (exercise: number, done: boolean, problem?: ExercisesState['problem']) => {
     const others = $state.get().confirmed.filter((place) => place !== exercise);
@@ -33,16 +25,18 @@ export function createExercises(
   /** In order: an older answer must not overwrite a newer one. */
   let sending = Promise.resolve();
   async function send(exercise: number, done: boolean) {
-    const answer = await deps.confirm({ course, module, exercise, done });
-    if (answer.state === 'ok') deps.report(answer.data);
+    const answer = await saveConfirmed({ course, module, exercise, done });
+    if (answer.state === 'ok') report(answer.data);
     else set(exercise, !done, answer.code);
   }
 
   return {
     $state,
-    confirm(exercise, done) {
+    confirm(exercise: number, done: boolean) {
       set(exercise, done);
       sending = sending.then(() => send(exercise, done));
     },
   };
 }
+
+export type ExercisesStore = ReturnType<typeof createExercises>;

@@ -1,9 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { QuizQuestion } from '#domain/course/module-content.ts';
 import { shuffledPlaces } from '#domain/course/quiz.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
-import type { answerQuestion, AnswersView } from '#site/api/course-module.ts';
-import type { CallOf } from '#site/browser/call.ts';
+import { answerQuestion, type AnswersView } from '#site/api/course-module.ts';
+import { call } from '#site/browser/member-call.ts';
+import { wait } from '#site/browser/wait.ts';
 import { refusals } from '../refusals.ts';
 
 /** Answers are identified by their index in the content. */
@@ -20,12 +21,6 @@ interface QuizState {
   isAnswered: boolean;
 }
 
-interface QuizDeps {
-  answer: CallOf<typeof answerQuestion>;
-  report: (view: AnswersView) => void;
-  wait: (milliseconds: number) => Promise<void>;
-}
-
 interface Quiz extends ModuleKey {
   questions: readonly QuizQuestion[];
   /** The chosen answers so far; -1 if none. */
@@ -34,22 +29,13 @@ interface Quiz extends ModuleKey {
   seed: string;
 }
 
-export interface QuizStore {
-  $state: ReadableAtom<QuizState>;
-  /** The shuffled order of a question's answers. */
-  order: (question: number) => readonly number[];
-  pick: (answer: number) => void;
-  /** Shows the result at once, and saves it in the background. */
-  check: () => void;
-  again: () => void;
-  go: (question: number) => void;
-}
+const saveAnswer = call(answerQuestion);
 
 const retryMs = 3_000;
 const mostRetryMs = 60_000;
 
 /** One question after the other, with any number of tries. */
-export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
+export function createQuiz(quiz: Quiz, report: (view: AnswersView) => void) {
   const { course, module, questions, seed } = quiz;
   const isRight = (question: number, answer: number) => questions[question]?.answers[answer]?.right === true;
   const asked = (): AskedQuestion => ({ step: 'asked', picked: undefined, missing: false });
@@ -87,16 +73,16 @@ export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
   /** Retries until the answer has arrived or was replaced. */
   async function send(question: number, answer: number) {
     for (let pause = retryMs; standing(question, answer); pause = Math.min(mostRetryMs, pause * 2)) {
-      const answered = await deps.answer({ course, module, question, answer });
+      const answered = await saveAnswer({ course, module, question, answer });
       const now = standing(question, answer);
       if (answered.state === 'ok') {
         if (now) set(question, { ...now, saved: true });
-        deps.report(answered.data);
+        report(answered.data);
         return;
       }
       if (now) set(question, { ...now, saved: false });
       if (refusals.includes(answered.code)) return;
-      await deps.wait(pause);
+      await wait(pause);
     }
   }
 
@@ -108,12 +94,14 @@ export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
 
   return {
     $state,
-    order: (question) =>
+    /** The shuffled order of a question's answers. */
+    order: (question: number): readonly number[] =>
       shuffledPlaces(questions[question]?.answers.length ?? 0, `${seed} ${module} ${question}`),
-    pick(answer) {
+    pick(answer: number) {
       const { at, questions: all } = $state.get();
       if (all[at] !== undefined) set(at, { step: 'asked', picked: answer, missing: false });
     },
+    /** Shows the result at once, and saves it in the background. */
     check() {
       const { at, questions: all } = $state.get();
       const now = all[at];
@@ -130,7 +118,7 @@ export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
       const { at } = $state.get();
       set(at, asked());
     },
-    go(question) {
+    go(question: number) {
       const state = $state.get();
       const open = state.questions.findIndex(({ step }) => step === 'asked');
       // The result comes after all questions were answered.
@@ -140,3 +128,5 @@ export function createQuiz(quiz: Quiz, deps: QuizDeps): QuizStore {
     },
   };
 }
+
+export type QuizStore = ReturnType<typeof createQuiz>;
