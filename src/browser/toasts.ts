@@ -41,12 +41,12 @@ export function createToasts() {
       start(lastId);
     },
     /** While the visitor is reading, toasts do not time out. */
-    hold() {
+    hold: () => {
       held = true;
       for (const id of [...timers.keys()]) stop(id);
     },
     /** Restarts each toast's full time. */
-    release() {
+    release: () => {
       held = false;
       for (const { id } of $toasts.get()) {
         stop(id);
