@@ -115,13 +115,13 @@ function Gone({ texts, signIn }: Pick<Props, 'texts'> & Pick<DeletedState, 'sign
   );
 }
 
-function Screen({ texts, state, account, ...door }: Props & { state: AccountState; account: AccountStore }) {
-  if (state.step === 'shown') return <Everything texts={texts} {...door} state={state} account={account} />;
+function Screen({ texts, state, account, ...rest }: Props & { state: AccountState; account: AccountStore }) {
+  if (state.step === 'shown') return <Everything texts={texts} {...rest} state={state} account={account} />;
   if (state.step === 'deleted') return <Gone texts={texts} signIn={state.signIn} />;
   return <MemberPageFallback texts={texts} state={state} retry={account.retry} />;
 }
 
-export function Account({ texts, ...door }: Props) {
+export function Account({ texts, ...rest }: Props) {
   const [account] = useState(() => createAccount(texts.locale));
   const state = useMemberPage(account);
   return (
@@ -131,7 +131,7 @@ export function Account({ texts, ...door }: Props) {
         {state.step !== 'deleted' && <p>{texts.welcome}</p>}
         {state.step === 'shown' && <ContactEmail texts={texts} state={state} account={account} />}
       </header>
-      <Screen texts={texts} {...door} state={state} account={account} />
+      <Screen texts={texts} {...rest} state={state} account={account} />
     </>
   );
 }

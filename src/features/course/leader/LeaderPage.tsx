@@ -22,7 +22,7 @@ const openPage = () =>
   });
 
 /** The course leader's page after signing in. */
-export function Door({ errors }: Props) {
+export function LeaderPage({ errors }: Props) {
   const [page] = useState(openPage);
   const state = useMemberPage(page);
   if (state.step === 'refused' && state.code === 'second_factor_missing')
