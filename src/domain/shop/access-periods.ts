@@ -2,7 +2,7 @@ import { addDays, dayInGermany, monthsAfter, startOfDay } from '../calendar.ts';
 import { endOfCourse } from '../course/path.ts';
 import { facts } from '../facts.ts';
 
-/** How long what was paid for gives access: the grace period of a failed renewal, and the end of a course. */
+/** Access periods: the grace period of a failed renewal, and the end of a course. */
 export const graceDays = 7;
 
 const day = 86_400_000;

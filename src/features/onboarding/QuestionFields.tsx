@@ -14,7 +14,7 @@ interface Choice {
   more?: string;
 }
 
-/** So long the choice is seen before the next question comes. */
+/** How long a choice stays visible before the next question. */
 const seenMs = 200;
 
 interface ChoicesProps {

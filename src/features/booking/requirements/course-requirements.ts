@@ -62,7 +62,7 @@ class CourseRequirements extends HTMLElement {
     if (doctor) doctor.hidden = this.#range() !== 'from-30';
   }
 
-  /** What works with numbers comes with the first one that is typed. */
+  /** Loads the calculator with the first number typed. */
   async #measured() {
     const helper = this.querySelector<HTMLElement>('[data-helper]');
     const { sayBodyMass } = await import('./body-mass.ts');
