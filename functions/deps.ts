@@ -41,7 +41,7 @@ import { createAccess } from './payments/access.ts';
 import { createBillingAddresses, courseInvoice } from './payments/billing-addresses.ts';
 import { createContracts } from './payments/contracts.ts';
 import { createOrders } from './payments/orders.ts';
-import { createWebhookEvents } from './payments/webhook.ts';
+import { createWebhookEvents } from './payments/webhook-events.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createShop, type Run } from './shop.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';

@@ -3,7 +3,7 @@ import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import { courseEnds } from '#domain/shop/access-periods.ts';
-import { ledgerEntries, sourceOf } from './access.ts';
+import { ledgerEntries, sourceOf } from './ledger.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccessLevel } from '#domain/access.ts';
 import type { Decision } from './decide.ts';

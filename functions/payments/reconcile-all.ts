@@ -12,7 +12,7 @@ import type { Log } from '../log.ts';
 import type { ListedEvent, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
 import type { SubscriptionRow } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
-import type { WebhookEvents } from './webhook.ts';
+import type { WebhookEvents } from './webhook-events.ts';
 
 interface ReconcileAllDeps {
   db: Database;

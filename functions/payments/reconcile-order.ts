@@ -5,7 +5,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Log } from '../log.ts';
 import { PaymentsRefused, type Payments, type WebhookEvent } from '../ports/payments.ts';
-import type { WebhookEvents } from './webhook.ts';
+import type { WebhookEvents } from './webhook-events.ts';
 
 /** Passed in, as payments know neither mails nor the ad platform. */
 export interface OrderEvents {

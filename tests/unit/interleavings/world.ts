@@ -18,7 +18,7 @@ import type { Log } from '#functions/log.ts';
 import { createAccess } from '#functions/payments/access.ts';
 import { createContracts } from '#functions/payments/contracts.ts';
 import { createOrders, type Orders } from '#functions/payments/orders.ts';
-import { createWebhookEvents } from '#functions/payments/webhook.ts';
+import { createWebhookEvents } from '#functions/payments/webhook-events.ts';
 import type { Payments } from '#functions/ports/payments.ts';
 import { createShop } from '#functions/shop.ts';
 import { createDatabase } from './database.ts';
