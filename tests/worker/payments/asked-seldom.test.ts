@@ -32,7 +32,7 @@ describe('Stripe is asked rarely', () => {
   it('about an open order every few seconds, however often the buyer looks', async () => {
     const { her, order } = await left('looks-often');
     const fetched = vi.spyOn(globalThis, 'fetch');
-    await ask(her, `/api/orders/${order}`);
+    expect((await ask(her, `/api/orders/${order}`)).status).toBe(200);
     const once = asked(fetched);
     expect(once).toBeGreaterThan(0);
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(her, `/api/orders/${order}`, 1)));
