@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { localSite } from '../../scripts/setup/local-settings.ts';
 
-/** What the site under test has counted of a campaign so far. */
+/**
+ * What the site under test has counted of a campaign so far. Counts come seconds after the visit: a campaign that a test
+ * counts belongs to that test, and `social` to all that count nothing.
+ */
 export function counts(baseURL: string | undefined, campaign: string): Record<string, number> {
   const { directory } = localSite(Number(new URL(baseURL ?? '').port));
   const files = globSync(join(directory, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite'));

@@ -104,9 +104,9 @@ test('counting stores nothing and sends only step, language and campaign class',
   context,
 }) => {
   const beacon = page.waitForRequest('**/api/count/**');
-  await page.goto('/en/?utm_source=someone@example.com&utm_medium=email&fbclid=abc');
+  await page.goto('/en/?utm_source=someone@example.com&utm_medium=social&fbclid=abc');
   const sent = await beacon;
-  expect(new URL(sent.url()).pathname).toBe('/api/count/en/landing/email');
+  expect(new URL(sent.url()).pathname).toBe('/api/count/en/landing/social');
   expect([sent.method(), sent.postData()]).toEqual(['POST', null]);
   expect((await sent.response())?.headers()['set-cookie']).toBeUndefined();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

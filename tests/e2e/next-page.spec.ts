@@ -128,7 +128,7 @@ test('nothing is prefetched with data saving on, or while links still change', a
   const proxy = await site(baseURL);
   for (const [prepare, page, expected] of [
     [[wide, savesData], '/de/', 0],
-    [[wide], '/de/?utm_source=newsletter', 0],
+    [[wide], '/de/?utm_source=social', 0],
     [[wide], '/de/', 1],
   ] as const) {
     const tab = await open([agent], prepare);

@@ -52,7 +52,7 @@ test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseUR
 
 test('from an ad to the paid app it is at most 16 screens and 17 presses by e-mail', async ({ page }) => {
   const { way, press, choose, see, order } = walkOn(page);
-  await page.goto('/de/l/personal-plan?utm_source=google');
+  await page.goto('/de/l/personal-plan?utm_source=social');
   await see(/^Was koche ich heute/);
   await press('Meinen Plan ansehen', 'link');
   await see('Wie dürfen wir dich nennen?');
@@ -95,7 +95,7 @@ test('from an ad to the paid app it is at most 16 screens and 17 presses by e-ma
 test('from an ad to the booked course it is at most 9 screens and 11 presses by e-mail', async ({ page }) => {
   const said = courses.de;
   const { way, press, see, order } = walkOn(page);
-  await page.goto(`${coursePath('zpp', 'course', 'de')}?utm_source=google`);
+  await page.goto(`${coursePath('zpp', 'course', 'de')}?utm_source=social`);
   await see(said.title);
   await insurerField(page, 'de').fill('aok bayern');
   await press('AOK Bayern', 'option');
