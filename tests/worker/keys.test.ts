@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../functions/settings.ts';
-import { call, code, freshWorker, getUser, productionWorker } from './outside/call.ts';
+import { call, code, freshWorker, getUser, productionWorker, publishedKey } from './outside/call.ts';
 import { accountService, keySource } from './outside/places.ts';
 import { withShortDeadlines } from './outside/short-deadlines.ts';
 import { createTestKey, jwks, part, tokenOf, type TestKey } from './outside/tokens.ts';
@@ -32,8 +32,10 @@ let first: TestKey;
 let second: TestKey;
 
 beforeAll(async () => {
-  [first, second] = await Promise.all([createTestKey('first'), createTestKey('second')]);
+  [first, second] = await Promise.all([createTestKey('own-first'), createTestKey('second')]);
 });
+// Other tests' Workers ask the same source.
+afterAll(publishedKey);
 beforeEach(async () => {
   await keySource.become({ mode: 'ok', body: jwks(first) });
   await accountService.become({ mode: 'ok', body: jwks(first, second) });
@@ -97,7 +99,7 @@ describe('the key source', () => {
     const worker = freshWorker();
     const token = await tokenOf(first, 'keys-person');
     expect((await call(getUser(token), worker)).status).toBe(200);
-    await keySource.become({ mode: 'ok', body: jwks(await createTestKey('first'), second) });
+    await keySource.become({ mode: 'ok', body: jwks(await createTestKey('own-first'), second) });
     expect(await statusFor(worker, second)).toBe(200);
     expect((await call(getUser(token), worker)).status).toBe(401);
   });

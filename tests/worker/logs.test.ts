@@ -57,6 +57,7 @@ it('log: nothing of another service’s answer', async () => {
   await call(getUser(idToken), freshWorker({ DATA_API_URL: `${dataApi.url}/graphql?key=canary` }));
   await keySource.become({ mode: 'ok', body: '{"keys":"canary@example.com"}' });
   await call(getUser(idToken), freshWorker());
+  await publishedKey();
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
     'data_api_failed',
