@@ -19,17 +19,20 @@ async function setUp(settings: Partial<Env> = {}) {
 }
 
 function person(worker: Env, token: string, uid: string) {
-  const get = (path: string) =>
+  const send = (path: string, method = 'GET') =>
     call(
       new Request(site + path, {
-        headers: { Authorization: `Bearer ${token}`, 'CF-Connecting-IP': anyAddress() },
+        method,
+        headers: { Authorization: `Bearer ${token}`, Origin: site, 'CF-Connecting-IP': anyAddress() },
       }),
       worker,
     );
+  const get = (path: string) => send(path);
   return {
     uid,
     enter: () => call(getUser(token), worker),
     update: (email: string) => call(operation(updateUserDocument, { id: 'myself', email }, token), worker),
+    remove: () => send('/api/account', 'DELETE'),
     exported: async () => (await get('/api/account/export')).body,
     email: async () => ((await get('/api/account')).body as { email: string | null }).email,
     isVerified: async () => {
@@ -191,4 +194,18 @@ it('contact address: a change is reported to the old verified address only', asy
   const told = (email: string) =>
     mailbox.to(email).filter(({ subject }) => /geändert|changed/.test(subject)).length;
   expect([first, second, third].map(told)).toEqual([1, 0, 0]);
+});
+
+it('account: its deletion is confirmed by mail, to a verified address only', async () => {
+  const { signIn, mailbox } = await setUp();
+  const [hers, typed] = [address(), address()];
+  const her = await signIn({ email: hers, email_verified: true });
+  const other = await signIn({ email: typed, email_verified: false });
+  for (const one of [her, other]) {
+    await one.enter();
+    expect((await one.remove()).status).toBe(200);
+  }
+  const told = (email: string) =>
+    mailbox.to(email).filter(({ subject }) => /gelöscht|deleted/.test(subject)).length;
+  expect([hers, typed].map(told)).toEqual([1, 0]);
 });
