@@ -11,7 +11,7 @@ import { createOrdering } from './payments/open-orders.ts';
 import { createReconcileAll } from './payments/reconcile-all.ts';
 import { createReconcileOrder, type OrderEvents } from './payments/reconcile-order.ts';
 import { createWebhook } from './payments/webhook.ts';
-import { type WebhookEvents } from './payments/webhook-events.ts';
+import type { WebhookEvents } from './payments/webhook-events.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { EmailChecks } from './accounts/email-checks.ts';

@@ -6,6 +6,12 @@ import type { Mail } from '../ports/mail.ts';
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected';
 
+/**
+ * Codes that are about one mail, and not about the service or its limits.
+ * @see https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
+ */
+const aboutOneMail = /^E_(?:RECIPIENT|VALIDATION|FIELD|CONTENT|HEADER|DELIVERY|TOO_MANY)/;
+
 /** The platform's mail binding, which writes files in local development. */
 export const createMail = (binding: SendEmail, timeLimitMs: number): Mail => ({
   async send({ to, subject, text, html, attachments, headers }) {
@@ -26,7 +32,8 @@ export const createMail = (binding: SendEmail, timeLimitMs: number): Mail => ({
         () => ({ state: 'later', reason: 'timeout' }) as const,
       );
     } catch (error) {
-      return { state: 'later', reason: codeOf(error) };
+      const reason = codeOf(error);
+      return { state: aboutOneMail.test(reason) ? 'refused' : 'later', reason };
     }
   },
 });

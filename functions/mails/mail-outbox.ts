@@ -202,7 +202,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     await conclude([key], { due: wait === undefined ? null : new Date(now().getTime() + wait) });
   }
 
-  /** False where the provider did not take the mail. */
+  /** False where the provider takes no mail just now. */
   async function attempt(key: string): Promise<boolean> {
     const claimed = await claim(key);
     if (!claimed) return true;
@@ -226,7 +226,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
       return true;
     }
     for (const row of rows) await notSent(row, sent.reason);
-    return false;
+    return sent.state === 'refused';
   }
 
   /** Never throws: what went wrong is tried again when the claim has run out. */

@@ -15,7 +15,9 @@ export interface MailMessage {
 type MailSent =
   | { state: 'sent' }
   /** Busy, out of order, or the answer was lost: retry. */
-  | { state: 'later'; reason: string };
+  | { state: 'later'; reason: string }
+  /** This mail alone, for its recipient or content: others may still go out. */
+  | { state: 'refused'; reason: string };
 
 export interface Mail {
   send(message: MailMessage): Promise<MailSent>;

@@ -51,3 +51,11 @@ it('mail outbox: a run ends where the provider takes no more, and no mail loses 
   await catchUp(mailbox.worker, halfPast);
   expect(mailbox.sent).toHaveLength(20);
 });
+
+it('mail outbox: recipients whom the provider refuses hold back no other mail', async () => {
+  const mailbox = createMailbox();
+  await wait(20);
+  mailbox.fault.refusing = true;
+  await catchUp(mailbox.worker, halfPast);
+  expect(mailbox.tried).toHaveLength(20);
+});

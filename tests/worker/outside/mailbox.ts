@@ -14,7 +14,7 @@ export interface SentMail {
 /** A Worker whose mails are collected; sending can be made to fail. */
 export function createMailbox(settings: Partial<Env> = {}) {
   const sent: SentMail[] = [];
-  const fault: { failing: boolean } = { failing: false };
+  const fault: { failing: boolean; refusing: boolean } = { failing: false, refusing: false };
   const tried: string[] = [];
   const MAIL: Env['MAIL'] = {
     send: (message: EmailMessage | EmailMessageBuilder) => {
@@ -27,6 +27,8 @@ export function createMailbox(settings: Partial<Env> = {}) {
       const to = typeof message.to === 'string' ? message.to : 'several';
       tried.push(to);
       if (fault.failing) return Promise.reject(new Error(`no way to ${to}`));
+      if (fault.refusing)
+        return Promise.reject(Object.assign(new Error(to), { code: 'E_RECIPIENT_SUPPRESSED' }));
       sent.push({ to, subject, text, html, files, headers });
       return Promise.resolve({ messageId: crypto.randomUUID() });
     },
