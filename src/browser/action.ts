@@ -2,31 +2,31 @@ import { atom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Answer } from './call.ts';
 
-export type Doing<Deed> =
+export type Doing<Action> =
   | { state: 'idle' }
-  | { state: 'busy' | 'done'; deed: Deed }
-  | { state: 'failed'; deed: Deed; code: CallErrorCode };
+  | { state: 'busy' | 'done'; action: Action }
+  | { state: 'failed'; action: Action; code: CallErrorCode };
 
-/** Asking, failing, being done: one deed at a time, as a second press is ignored. */
-export function createAction<Deed>() {
-  const $doing = atom<Doing<Deed>>({ state: 'idle' });
+/** Asking, failing, being done: one action at a time, as a second press is ignored. */
+export function createAction<Action>() {
+  const $doing = atom<Doing<Action>>({ state: 'idle' });
   return {
     $doing,
     /** Resolves to whether that worked. */
     async run<Data>(
-      deed: Deed,
+      action: Action,
       ask: () => Promise<Answer<Data>>,
       then?: (data: Data) => void | Promise<void>,
     ): Promise<boolean> {
       if ($doing.get().state === 'busy') return false;
-      $doing.set({ state: 'busy', deed });
+      $doing.set({ state: 'busy', action });
       const answer = await ask();
       if (answer.state === 'failed') {
-        $doing.set({ state: 'failed', deed, code: answer.code });
+        $doing.set({ state: 'failed', action, code: answer.code });
         return false;
       }
       await then?.(answer.data);
-      $doing.set({ state: 'done', deed });
+      $doing.set({ state: 'done', action });
       return true;
     },
     reset: () => {

@@ -53,7 +53,7 @@ const UnloadedWay = ({ texts }: Pick<Props, 'texts'>) => (
 function Everything({ texts, qr, screen, state, account }: Props & { state: Shown; account: AccountStore }) {
   const { view, app, courses, doing } = state;
   const isSaidElsewhere = (verb: Verb) => verb === 'delete' || verb === 'email' || verb === 'link';
-  const isSaidHere = doing.state === 'failed' && !isSaidElsewhere(doing.deed);
+  const isSaidHere = doing.state === 'failed' && !isSaidElsewhere(doing.action);
   const failure = isSaidHere ? texts.errors[doing.code] : undefined;
   return (
     <>

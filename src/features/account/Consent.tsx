@@ -23,8 +23,8 @@ interface Props {
 /** A consent about health data, and its withdrawal in two steps. */
 export function Consent({ texts, state, verb, given, words, withdraw }: Props) {
   const { data } = texts;
-  const isBusy = state.doing.state === 'busy' && state.doing.deed === verb;
-  const isDone = state.doing.state === 'done' && state.doing.deed === verb;
+  const isBusy = state.doing.state === 'busy' && state.doing.action === verb;
+  const isDone = state.doing.state === 'done' && state.doing.action === verb;
   return (
     <li>
       <h3>{words.title}</h3>

@@ -23,7 +23,7 @@ function Proof({ texts: { email: t }, state: { view, doing }, account }: Props) 
       <button
         type="button"
         className="text-button"
-        aria-busy={doing.state === 'busy' && doing.deed === 'link'}
+        aria-busy={doing.state === 'busy' && doing.action === 'link'}
         onClick={() => void account.sendLink()}
       >
         {t.resend}
@@ -35,7 +35,7 @@ function Proof({ texts: { email: t }, state: { view, doing }, account }: Props) 
 /** The result of requesting the link again. */
 function Sent({ texts: { email: t, errors }, state: { view, doing } }: Omit<Props, 'account'>) {
   if (view.email === null || view.emailVerified) return null;
-  const isLink = doing.state !== 'idle' && doing.deed === 'link';
+  const isLink = doing.state !== 'idle' && doing.action === 'link';
   const isSent = isLink && doing.state === 'done';
   return (
     <>
@@ -49,8 +49,8 @@ export function ContactEmail({ texts, state, account }: Props) {
   const { view, doing } = state;
   const { email: t, errors } = texts;
   const [typed, setTyped] = useState<string>();
-  const isDone = doing.state === 'done' && doing.deed === 'email';
-  const problem = doing.state === 'failed' && doing.deed === 'email' ? errors[doing.code] : undefined;
+  const isDone = doing.state === 'done' && doing.action === 'email';
+  const problem = doing.state === 'failed' && doing.action === 'email' ? errors[doing.code] : undefined;
 
   useEffect(() => {
     if (isDone) setTyped(undefined);
@@ -106,7 +106,7 @@ export function ContactEmail({ texts, state, account }: Props) {
         <button
           type="submit"
           className="button secondary"
-          aria-busy={doing.state === 'busy' && doing.deed === 'email'}
+          aria-busy={doing.state === 'busy' && doing.action === 'email'}
         >
           {t.save}
         </button>

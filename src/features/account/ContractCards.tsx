@@ -58,7 +58,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
   const date = dateOf(app);
   const isManaged = 'subscription' in app;
   const canCancel = app.state === 'live' || app.state === 'overdue' || app.state === 'suspended';
-  const isBusy = doing.state === 'busy' && doing.deed === 'portal';
+  const isBusy = doing.state === 'busy' && doing.action === 'portal';
   const number = order ? `&order=${shortNumber(order.id)}` : '';
   return (
     <section className="surface account-half" aria-labelledby="account-plan">

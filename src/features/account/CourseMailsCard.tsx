@@ -25,14 +25,14 @@ export function CourseMailsCard({ texts }: { texts: AccountTexts }) {
             key={kind}
             name={kind}
             checked={state.view[kind]}
-            aria-busy={doing.state === 'busy' && doing.deed.kind === kind}
+            aria-busy={doing.state === 'busy' && doing.action.kind === kind}
             onChange={({ target }) => void mails.change(kind, target.checked)}
           >
             {t[kind]}
           </CheckField>
         ))}
       <Alert text={failed && errors[failed.code]} />
-      <Alert kind="notice" text={doing.state === 'done' ? (doing.deed.on ? t.on : t.off) : undefined} />
+      <Alert kind="notice" text={doing.state === 'done' ? (doing.action.on ? t.on : t.off) : undefined} />
     </section>
   );
 }

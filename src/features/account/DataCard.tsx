@@ -34,7 +34,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
   }, []);
   const { leave, data, errors } = texts;
   const { doing } = state;
-  const code = doing.state === 'failed' && doing.deed === 'delete' ? doing.code : undefined;
+  const code = doing.state === 'failed' && doing.action === 'delete' ? doing.code : undefined;
   const contracts = endingContracts(texts, state);
   const refundable = state.view.orders.filter(({ id }) => state.withdrawable.includes(id));
   const mustSignIn = code === 'sign_in_again';
@@ -90,8 +90,8 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
 /** What we store: cookies, health consent, export, deletion. */
 export function DataCard({ texts, state, account }: Props) {
   const { data } = texts;
-  const isBusy = (verb: Verb) => state.doing.state === 'busy' && state.doing.deed === verb;
-  const isWithdrawn = state.doing.state === 'done' && state.doing.deed === 'workbook';
+  const isBusy = (verb: Verb) => state.doing.state === 'busy' && state.doing.action === verb;
+  const isWithdrawn = state.doing.state === 'done' && state.doing.action === 'workbook';
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section className="surface account-data no-print" aria-labelledby="account-data">

@@ -28,7 +28,7 @@ export const withdrawHref = ({ paths }: AccountTexts, { id, product }: OrderView
 export function OrdersCard({ texts, state, account }: Props) {
   const { orders } = texts;
   const [asked, setAsked] = useState<string>();
-  const isBusy = state.doing.state === 'busy' && state.doing.deed === 'invoice';
+  const isBusy = state.doing.state === 'busy' && state.doing.action === 'invoice';
   return (
     <section className="surface account-orders" aria-labelledby="account-orders">
       <h2 id="account-orders">{orders.title}</h2>

@@ -79,7 +79,7 @@ it('account: an error is shown where the action began, and nothing else is lost'
   expect(now()).toMatchObject({
     step: 'shown',
     view: before,
-    doing: { state: 'failed', deed: 'invoice', code: 'not_found' },
+    doing: { state: 'failed', action: 'invoice', code: 'not_found' },
   });
 });
 
@@ -102,7 +102,7 @@ it('account: a withdrawn consent disappears', async () => {
   await withdraw();
   expect(now()).toMatchObject({
     view: { healthConsent: null },
-    doing: { state: 'done', deed: 'health' },
+    doing: { state: 'done', action: 'health' },
   });
 });
 
@@ -113,11 +113,11 @@ it('contact e-mail: a valid change is stored and shown', async () => {
     return { data: { updateUser: variables } };
   });
   await changeEmail('erika@example');
-  expect(now()).toMatchObject({ doing: { state: 'failed', deed: 'email', code: 'email_invalid' } });
+  expect(now()).toMatchObject({ doing: { state: 'failed', action: 'email', code: 'email_invalid' } });
   await changeEmail(' e.m@example.com ');
   expect(now()).toMatchObject({
     view: { email: 'e.m@example.com' },
-    doing: { state: 'done', deed: 'email' },
+    doing: { state: 'done', action: 'email' },
   });
   dismiss();
   expect(now()).toMatchObject({ doing: { state: 'idle' } });
@@ -128,7 +128,7 @@ it('contact e-mail: the link is sent again, and the verification shown at once',
   page.answer(askEmailCheck, () => undefined);
   await Promise.all([sendLink(), sendLink()]);
   expect(page.asked.filter((request) => request === `POST ${askEmailCheck.path}`)).toHaveLength(1);
-  expect(now()).toMatchObject({ view: { emailVerified: false }, doing: { state: 'done', deed: 'link' } });
+  expect(now()).toMatchObject({ view: { emailVerified: false }, doing: { state: 'done', action: 'link' } });
   worker.view = { ...before, emailVerified: true };
   await sendLink();
   expect(now()).toMatchObject({ view: { emailVerified: true } });

@@ -34,7 +34,7 @@ describe('the files of a course', () => {
       ['valea-kurs.ics', 'text/calendar'],
     ]);
     expect(await page.saved()[0]?.file.text()).toBe('BEGIN:VCALENDAR');
-    expect(files.$doing.get()).toEqual({ state: 'done', deed: 'calendar' });
+    expect(files.$doing.get()).toEqual({ state: 'done', action: 'calendar' });
   });
 
   it('say what went wrong, and hand out nothing then', async () => {
@@ -42,7 +42,7 @@ describe('the files of a course', () => {
     page.goOffline();
     await files.calendar();
     expect(page.saved()).toEqual([]);
-    expect(files.$doing.get()).toEqual({ state: 'failed', deed: 'calendar', code: 'unreachable' });
+    expect(files.$doing.get()).toEqual({ state: 'failed', action: 'calendar', code: 'unreachable' });
   });
 
   it('ask for no workbook as long as the course runs', async () => {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import { holdsIn, isSettled } from './invariants.ts';
-import { createWorld, type Deed, type Fault, type Scenario } from './world.ts';
+import { createWorld, type Action, type Fault, type Scenario } from './world.ts';
 
 const runs = 300;
 const { VALEA_SEED: seed = String(randomInt(2 ** 31)), VALEA_PATH: path } = process.env;
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     does: fc.constant('buy'),
     product: fc.constantFrom('app-3-months', 'app-12-months', 'zpp'),
@@ -50,23 +50,23 @@ const scenario: fc.Arbitrary<Scenario> = fc
       { product: 'app-3-months', days: 120 },
     ),
     left: fc.constantFrom(undefined, 'app-12-months', 'zpp'),
-    deeds: fc.array(deed, { minLength: 2, maxLength: 5 }),
+    actions: fc.array(action, { minLength: 2, maxLength: 5 }),
     isTold: fc.boolean(),
     stepMs: fc.constantFrom(20, 1000),
   })
   .filter((one) => !isBeyond(one));
 
 /** Nothing closes a page with an account that had been given up before. */
-const isBeyond = ({ left, deeds }: Scenario) =>
-  left !== undefined && deeds.some(({ does }) => does === 'delete');
+const isBeyond = ({ left, actions }: Scenario) =>
+  left !== undefined && actions.some(({ does }) => does === 'delete');
 
 const property = (of: fc.Arbitrary<Scenario>, fault: Fault = {}) =>
-  fc.asyncProperty(of, fc.scheduler(), async ({ bought, left, deeds, isTold, stepMs }, order) => {
+  fc.asyncProperty(of, fc.scheduler(), async ({ bought, left, actions, isTold, stepMs }, order) => {
     const world = createWorld(fault, stepMs);
     try {
       if (left) await world.leave(left);
       if (bought) await world.buyBefore(bought.product, bought.days);
-      await world.together(order, deeds, isTold);
+      await world.together(order, actions, isTold);
       if (isTold) {
         await world.repeatAll();
         await world.pass(0.01);
@@ -88,14 +88,14 @@ test('interleavings: in whatever order all happens, payments, access and books a
   await fc.assert(property(scenario), { seed: Number(seed), numRuns: runs, ...replayed });
 });
 
-const buy = (product: ProductKey, way: 'card' | 'debit' = 'card'): Deed => ({ does: 'buy', product, way });
+const buy = (product: ProductKey, way: 'card' | 'debit' = 'card'): Action => ({ does: 'buy', product, way });
 
-/** Faults, deeds of which some order brings them to light, and what they break. */
-const faults: Record<string, Fault & Pick<Scenario, 'bought' | 'left' | 'deeds'> & { breaks: RegExp }> = {
+/** Faults, actions of which some order brings them to light, and what they break. */
+const faults: Record<string, Fault & Pick<Scenario, 'bought' | 'left' | 'actions'> & { breaks: RegExp }> = {
   'an order is saved whatever has happened to it since it was read': {
     breaks: /books are equal|access_ledger\.key/,
     rewrite: (sql) => sql.replace('CASE WHEN version = ? AND', 'CASE WHEN ? IS NOT NULL AND'),
-    deeds: [buy('zpp', 'debit'), { does: 'settle' }, { does: 'return' }],
+    actions: [buy('zpp', 'debit'), { does: 'settle' }, { does: 'return' }],
   },
   'a duplicate is looked for before the write only': {
     breaks: /paid once/,
@@ -103,13 +103,13 @@ const faults: Record<string, Fault & Pick<Scenario, 'bought' | 'left' | 'deeds'>
       save: (order, decision, saved) => orders.save(order, decision, { ...saved, twins: undefined }),
     }),
     left: 'app-12-months',
-    deeds: [buy('app-3-months'), { does: 'pay' }],
+    actions: [buy('app-3-months'), { does: 'pay' }],
   },
   'a refund has no key': {
     breaks: /refunded once/,
     payments: (service) => ({ refund: ({ payment, cents }) => service.refund({ payment, cents }) }),
     left: 'app-12-months',
-    deeds: [buy('app-3-months'), { does: 'pay' }],
+    actions: [buy('app-3-months'), { does: 'pay' }],
   },
   'access is given before the payment has arrived': {
     breaks: /access after payment/,
@@ -124,25 +124,25 @@ const faults: Record<string, Fault & Pick<Scenario, 'bought' | 'left' | 'deeds'>
         );
       },
     }),
-    deeds: [buy('zpp', 'debit'), { does: 'settle' }],
+    actions: [buy('zpp', 'debit'), { does: 'settle' }],
   },
   'a deletion leaves the subscription': {
     breaks: /nothing owed/,
     keepsSubscriptions: true,
     bought: { product: 'app-3-months', days: 0 },
-    deeds: [{ does: 'delete' }, { does: 'return' }],
+    actions: [{ does: 'delete' }, { does: 'return' }],
   },
   'two declarations about an order are carried out at once': {
     breaks: /refunded once/,
     rewrite: (sql) => sql.replace('"other"."order_id" = "declaration_progress"."order_id"', 'FALSE'),
     bought: { product: 'app-3-months', days: 120 },
-    deeds: (['Lena', 'L.'] as const).map((name) => ({ does: 'cancel', contract: 'app', name })),
+    actions: (['Lena', 'L.'] as const).map((name) => ({ does: 'cancel', contract: 'app', name })),
   },
 };
 
 test.each(Object.entries(faults))('interleavings: it is found that %s', async (_what, fault) => {
-  const { bought, left, deeds, breaks } = fault;
-  const given = fc.constant({ bought, left, deeds, isTold: true, stepMs: 20 });
+  const { bought, left, actions, breaks } = fault;
+  const given = fc.constant({ bought, left, actions, isTold: true, stepMs: 20 });
   const found = await fc.check(property(given, fault), { seed: 1, numRuns: runs, endOnFailure: true });
   expect(String(found.errorInstance)).toMatch(breaks);
 });

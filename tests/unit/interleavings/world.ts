@@ -24,7 +24,7 @@ import { createShop } from '#functions/shop.ts';
 import { createDatabase } from './database.ts';
 import { createPaymentService } from './payment-service.ts';
 
-export type Deed =
+export type Action =
   | { does: 'buy'; product: ProductKey; way: 'card' | 'debit' | 'leave' }
   | { does: 'cancel' | 'withdraw'; contract: 'app' | 'course'; name: string }
   | { does: 'pay' | 'return' | 'drop' | 'night' | 'delete' | 'listen' | 'settle' | 'bounce' | 'dispute' };
@@ -35,7 +35,7 @@ export interface Scenario {
   /** What lies on a payment page that we have given up and that can still be paid. */
   left?: ProductKey | undefined;
   /** All of them at once. */
-  deeds: readonly Deed[];
+  actions: readonly Action[];
   /** Whether webhooks come; without them the night finds everything. */
   isTold: boolean;
   /** What a step takes. */
@@ -128,7 +128,7 @@ export function createWorld(fault: Fault, stepMs: number) {
     if (order?.userId === userId && (await orders.mayAsk(id, now()))) await shop.reconcileOrder(id);
   }
 
-  async function buy({ product, way }: Extract<Deed, { does: 'buy' }>) {
+  async function buy({ product, way }: Extract<Action, { does: 'buy' }>) {
     const account = await accounts.account(member);
     const { kind } = productOf(product);
     const { terms, withdrawal, earlyStart, requirements: version } = textVersions;
@@ -152,9 +152,9 @@ export function createWorld(fault: Fault, stepMs: number) {
     await look(placed.order, account.userId);
   }
 
-  async function declare(deed: Extract<Deed, { does: 'cancel' | 'withdraw' }>) {
+  async function declare(action: Extract<Action, { does: 'cancel' | 'withdraw' }>) {
     const { userId } = await accounts.account(member);
-    const { does: kind, contract, name } = deed;
+    const { does: kind, contract, name } = action;
     const declared = {
       id: newId(),
       locale: 'de',
@@ -197,13 +197,13 @@ export function createWorld(fault: Fault, stepMs: number) {
     await declarations.handleDue();
   }
 
-  async function does(deed: Deed): Promise<void> {
-    switch (deed.does) {
+  async function does(action: Action): Promise<void> {
+    switch (action.does) {
       case 'buy':
-        return buy(deed);
+        return buy(action);
       case 'cancel':
       case 'withdraw':
-        return declare(deed);
+        return declare(action);
       case 'return':
         return ofNewest((userId, order) => look(order, userId));
       case 'drop':
@@ -223,8 +223,8 @@ export function createWorld(fault: Fault, stepMs: number) {
       case 'dispute':
         // It may take a while until there is a payment.
         for (let left = 40; left > 0; left -= 1) {
-          await step(deed.does);
-          if (service.bank(deed.does)) return;
+          await step(action.does);
+          if (service.bank(action.does)) return;
         }
     }
   }
@@ -272,8 +272,8 @@ export function createWorld(fault: Fault, stepMs: number) {
       await deliverAll();
     },
 
-    /** All deeds and their webhooks at once, in the scheduler's order. */
-    async together(order: Scheduler, deeds: readonly Deed[], isTold: boolean) {
+    /** All actions and their webhooks at once, in the scheduler's order. */
+    async together(order: Scheduler, actions: readonly Action[], isTold: boolean) {
       const running = new Set<Promise<void>>();
       const failed: unknown[] = [];
       const start = (run: Promise<void>) => {
@@ -288,7 +288,7 @@ export function createWorld(fault: Fault, stepMs: number) {
         if (isTold) start(deliver(id));
       });
       scheduler = order;
-      for (const deed of deeds) start(does(deed));
+      for (const action of actions) start(does(action));
       const idle = async () => {
         while (running.size > 0) await Promise.all(running);
       };

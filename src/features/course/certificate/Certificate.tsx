@@ -29,7 +29,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
   const [isMending, setMending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const is = (state: 'busy' | 'done' | 'failed', verb: Verb) =>
-    doing.state === state && doing.deed.verb === verb && doing.deed.course === view.course;
+    doing.state === state && doing.action.verb === verb && doing.action.course === view.course;
   const problemOf = (verb: Verb) =>
     is('failed', verb) && doing.state === 'failed' ? errors[doing.code] : undefined;
   const { name, birthday, number, issued, about, address, canBeMended, course, order } = view;
@@ -122,7 +122,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
         order={order}
         insurers={insurers}
         problem={problemOf('pack') ?? problemOf('invoice')}
-        busy={doing.state === 'busy' ? doing.deed.verb : undefined}
+        busy={doing.state === 'busy' ? doing.action.verb : undefined}
         isDone={is('done', 'pack')}
       />
     </div>

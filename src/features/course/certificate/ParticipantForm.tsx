@@ -124,7 +124,8 @@ interface CompleteProps extends Pick<Props, 'texts'> {
 export function Complete({ texts, store, view }: CompleteProps) {
   const { form: t, errors } = texts;
   const doing = useStore(store.$doing);
-  const isMine = doing.state !== 'idle' && doing.deed.course === view.course && doing.deed.verb === 'request';
+  const isMine =
+    doing.state !== 'idle' && doing.action.course === view.course && doing.action.verb === 'request';
   return (
     <section className="surface certificate-request">
       <h2>{t.title}</h2>

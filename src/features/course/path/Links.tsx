@@ -20,7 +20,7 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
   const doing = useStore(files.$doing);
   useEffect(() => void files.start(), [files]);
   const failed = doing.state === 'failed' ? doing : undefined;
-  const busy = doing.state === 'busy' ? doing.deed : undefined;
+  const busy = doing.state === 'busy' ? doing.action : undefined;
   const kept = stations.filter(({ number }) => workbooks.includes(number));
   return (
     <>
@@ -53,7 +53,7 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
             <a href={paths.about[course.course]}>{t.about}</a>
           </li>
         </ul>
-        <Alert text={failed?.deed === 'calendar' ? errors[failed.code] : undefined} />
+        <Alert text={failed?.action === 'calendar' ? errors[failed.code] : undefined} />
       </nav>
       {kept.length > 0 && (
         <section
@@ -70,7 +70,7 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
               </li>
             ))}
           </ul>
-          <Alert text={failed && failed.deed !== 'calendar' ? errors[failed.code] : undefined} />
+          <Alert text={failed && failed.action !== 'calendar' ? errors[failed.code] : undefined} />
         </section>
       )}
     </>
