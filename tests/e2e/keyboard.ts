@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Whether the focus is still on the stop before this one. */
 const isBefore = (page: Page, place: number) =>
@@ -12,6 +12,8 @@ const isBefore = (page: Page, place: number) =>
 
 /** Goes through the page with the Tab key; answers what cannot be reached, or cannot be seen to have the focus. */
 export async function walk(page: Page): Promise<string[]> {
+  // What is still loading would add stops on the way.
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
   const places = page.locator(
     'main :is(a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]):visible',
   );
