@@ -7,8 +7,8 @@ export function createOtherTabs(name: string) {
       say: () => {
         channel().postMessage(name);
       },
-      listen: (heard: () => void) => {
-        channel().addEventListener('message', heard);
+      listen: (heard: () => void, until?: AddEventListenerOptions) => {
+        channel().addEventListener('message', heard, until);
       },
     };
   }
@@ -22,10 +22,11 @@ export function createOtherTabs(name: string) {
         // Storage is blocked: other tabs notice on their next page.
       }
     },
-    listen: (heard: () => void) => {
-      addEventListener('storage', ({ key }) => {
+    listen: (heard: () => void, until?: AddEventListenerOptions) => {
+      const look = ({ key }: StorageEvent) => {
         if (key === name) heard();
-      });
+      };
+      addEventListener('storage', look, until);
     },
   };
 }

@@ -16,3 +16,12 @@ export function onReturn(returned: () => void): void {
     if (!document.hidden) returned();
   });
 }
+
+/** Calls while the page can still send something, as it may not come back. */
+export function onLeave(left: () => void, until?: AddEventListenerOptions): void {
+  addEventListener('pagehide', left, until);
+  const look = () => {
+    if (document.hidden) left();
+  };
+  document.addEventListener('visibilitychange', look, until);
+}

@@ -13,7 +13,7 @@ import type { Person } from '#site/browser/members/members.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { person } from '../fixtures/person.ts';
 
-class Refusal {
+export class Refusal {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
     this.code = code;
@@ -183,11 +183,11 @@ export function browser({
       const path = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
       handlers.push({ endpoint, path, handle });
     },
-    goOffline() {
+    goOffline: () => {
       navigator.onLine = false;
       dispatchEvent(new Event('offline'));
     },
-    goOnline() {
+    goOnline: () => {
       navigator.onLine = true;
       dispatchEvent(new Event('online'));
     },

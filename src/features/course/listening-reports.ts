@@ -2,27 +2,21 @@ import {
   isOf,
   merge,
   mergeAll,
+  readReport,
   settle,
   type ModuleKey,
   type WaitingReport,
 } from '#domain/course/waiting-report.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { mostPlayed, type ListeningView, type reportListening } from '#site/api/course-module.ts';
-import type { Answer, CallOf } from '#site/browser/call.ts';
-import type { StoredRecords } from '#site/browser/stored-records.ts';
+import { mostPlayed, reportListening, type ListeningView } from '#site/api/course-module.ts';
+import { onDevice } from '#site/browser/browser-storage.ts';
+import type { Answer } from '#site/browser/call.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { call } from '#site/browser/member-call.ts';
+import { storedRecords } from '#site/browser/stored-records.ts';
 import type { Interval } from '#domain/course/listening.ts';
 
-interface ReportDeps {
-  send: CallOf<typeof reportListening>;
-  /**
-   * On the device since playback began, to survive a lost connection and leaving the page. Stored reports never change,
-   * so that tabs cannot overwrite each other's.
-   */
-  kept: StoredRecords<WaitingReport>;
-  newId: () => string;
-  nowMs: () => number;
-  online: () => boolean;
-}
+const send = call(reportListening);
 
 const final: readonly CallErrorCode[] = [
   'bad_request',
@@ -33,8 +27,11 @@ const final: readonly CallErrorCode[] = [
   'course_ended',
 ];
 
-/** Keeps reports of listening until the Worker counts them. */
-export function createListeningReports({ send, kept, newId, nowMs, online }: ReportDeps) {
+/**
+ * Keeps reports of listening until the Worker counts them: on the device since playback began, to survive a lost
+ * connection and leaving the page. Stored reports never change, so that tabs cannot overwrite each other's.
+ */
+export function createListeningReports(kept = storedRecords(onDevice, 'listening', readReport)) {
   /** A module's waiting reports: one, or more if other tabs have added theirs. */
   function waitingOf(key: ModuleKey) {
     const found = [...kept.read()].filter(([, report]) => isOf(key)(report));
@@ -43,7 +40,7 @@ export function createListeningReports({ send, kept, newId, nowMs, online }: Rep
 
   /** Replaces the reports that were read by their sum; those of other tabs stay. */
   function replace(ids: readonly string[], report: WaitingReport | undefined) {
-    const lasts = !report || kept.write(newId(), report);
+    const lasts = !report || kept.write(randomId(), report);
     // If storage is full, older reports at least survive the page.
     for (const id of ids) if (lasts || !kept.lasts(id)) kept.remove(id);
   }
@@ -55,7 +52,7 @@ export function createListeningReports({ send, kept, newId, nowMs, online }: Rep
     const answer = await send({
       course,
       module,
-      report: newId(),
+      report: randomId(),
       played: played.slice(0, mostPlayed),
       speed,
       position,
@@ -79,8 +76,8 @@ export function createListeningReports({ send, kept, newId, nowMs, online }: Rep
       { played, ...more }: { played: readonly Interval[]; speed: number; position: number },
     ) {
       const { ids, report: before } = waitingOf(key);
-      const heardOffline = played.length > 0 && !online();
-      const added = { ...key, ...more, played, heardOffline, savedMs: nowMs() };
+      const heardOffline = played.length > 0 && !navigator.onLine;
+      const added = { ...key, ...more, played, heardOffline, savedMs: Date.now() };
       replace(ids, before ? merge(before, added) : added);
     },
 
@@ -93,4 +90,5 @@ export function createListeningReports({ send, kept, newId, nowMs, online }: Rep
   };
 }
 
-export type ListeningReports = ReturnType<typeof createListeningReports>;
+/** Includes what earlier pages could not report. */
+export const listeningReports = createListeningReports();

@@ -1,86 +1,77 @@
 import { describe, expect, it } from 'vitest';
 import { keptEntries } from '../../../src/features/course/module/workbook/kept-entries.ts';
 import { memory } from '../session/page.ts';
-import { kept, world } from './workbook-device.ts';
+import { world } from './workbook-page.ts';
 
 describe('a workbook in two tabs', () => {
   it('of a browser holds what was written in both, and each shows it', async () => {
-    const { open, device } = world();
-    const [one, other] = [open(), open(memory())];
-    await one.start();
+    const { open, inBrowser, tellTabs } = world();
+    const [one, other] = [await open(), await open()];
     one.write('a', 'eins');
     one.decline();
-    await other.start();
     other.write('b', 'zwei');
-    other.tellOthers();
+    tellTabs();
     expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' } });
     // Before the storage event.
     one.write('a', '');
     other.write('c', 'drei');
-    expect(kept(device)).toEqual({ b: 'zwei', c: 'drei' });
+    expect(inBrowser()).toEqual({ b: 'zwei', c: 'drei' });
     expect(other.now()).toMatchObject({ entries: { b: 'zwei', c: 'drei' } });
   });
 
   it('of an account loses nothing on the device that either of them could not save', async () => {
-    const { open, fault, account, device } = world({ consent: '2026-11-22' });
-    const [one, other] = [open(), open(memory())];
-    await one.start();
-    await other.start();
-    fault.code = 'unreachable';
-    one.write('a', 'eins');
+    const { open, fault, account, inBrowser, tellTabs, pause, pass } = world({ consent: '2026-11-22' });
+    const [one, other] = [await open(), await open()];
+    fault.code = 'internal';
     other.write('b', 'zwei');
-    other.tellOthers();
+    await pass(400);
+    one.write('a', 'eins');
+    tellTabs();
     expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' } });
-    expect(kept(device)).toEqual({ a: 'eins', b: 'zwei' });
+    expect(inBrowser()).toEqual({ a: 'eins', b: 'zwei' });
     fault.code = undefined;
-    other.pass();
-    await other.isSaved();
-    expect([account.entries, kept(device)]).toEqual([{ b: 'zwei' }, { a: 'eins' }]);
-    one.pass();
+    await pass(400);
+    expect(other.now()).toMatchObject({ kept: { saving: 'saved' } });
+    expect([account.entries, inBrowser()]).toEqual([{ b: 'zwei' }, { a: 'eins' }]);
+    await pause();
     await one.isSaved();
-    expect([account.entries, kept(device)]).toEqual([{ a: 'eins', b: 'zwei' }, null]);
+    expect([account.entries, inBrowser()]).toEqual([{ a: 'eins', b: 'zwei' }, null]);
   });
 
   it('goes into the account in both with the consent in one, with what was written in either', async () => {
-    const { open, account, device } = world();
-    const [one, other] = [open(), open(memory())];
-    await one.start();
-    await other.start();
+    const { open, account, inBrowser, tellTabs, pause } = world();
+    const [one, other] = [await open(), await open()];
     one.write('a', 'eins');
     other.write('b', 'zwei');
     await other.agree();
-    other.tellOthers();
+    tellTabs();
     await Promise.all([one.isSaved(), other.isSaved()]);
     expect(account.entries).toEqual({ a: 'eins', b: 'zwei' });
     one.write('c', 'drei');
-    one.pass();
+    await pause();
     await one.isSaved();
-    expect([account.entries, kept(device)]).toEqual([{ a: 'eins', b: 'zwei', c: 'drei' }, null]);
+    expect([account.entries, inBrowser()]).toEqual([{ a: 'eins', b: 'zwei', c: 'drei' }, null]);
   });
 
   it('lies in the browser in both once one of them was told so', async () => {
-    const { open, device, tab } = world();
-    const [one, other] = [open(), open(memory())];
-    await one.start();
-    await other.start();
+    const { open, inTab, inBrowser, tellTabs } = world();
+    const [one, other] = [await open(), await open()];
     one.write('a', 'eins');
     other.write('b', 'zwei');
     other.decline();
-    other.tellOthers();
+    tellTabs();
     expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' }, kept: { place: 'browser' } });
-    expect([kept(device), kept(tab)]).toEqual([{ b: 'zwei', a: 'eins' }, null]);
+    expect([inBrowser(), inTab()]).toEqual([{ b: 'zwei', a: 'eins' }, null]);
   });
 
   it('holds both where both were told so before either had heard of the other', async () => {
-    const { open, device } = world();
-    const [one, other] = [open(), open(memory())];
-    await one.start();
-    await other.start();
+    const { open, inBrowser } = world();
+    const [one, other] = [await open(), await open()];
     one.write('a', 'eins');
     other.write('b', 'zwei');
     one.decline();
     other.decline();
-    expect(kept(device)).toEqual({ a: 'eins', b: 'zwei' });
+    expect(inBrowser()).toEqual({ a: 'eins', b: 'zwei' });
   });
 
   it('loses nothing where the browser tells a tab late what another one has stored', () => {
@@ -95,7 +86,7 @@ describe('a workbook in two tabs', () => {
     });
     keptEntries(device, 'workbook').write({ a: 'eins' });
     keptEntries(late, 'workbook').write({ b: 'zwei' });
-    expect(kept(device)).toEqual({ a: 'eins', b: 'zwei' });
+    expect(keptEntries(device, 'workbook').read()).toEqual({ a: 'eins', b: 'zwei' });
   });
 
   it('in a browser without storage is gone from memory too once it has gone elsewhere', () => {

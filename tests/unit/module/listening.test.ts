@@ -1,85 +1,81 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { open, worker } from './player.ts';
-import type { StoredFile } from '#site/browser/stored-files.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+import { expect, it } from 'vitest';
+import type { StoredFileAnswer } from '#site/api/stored-file.ts';
+import { refuse } from '../browser.ts';
+import { listener, open } from './player.ts';
 
 it('player: the first report is empty, then one every quarter of a minute, and one at a pause', async () => {
-  const { server, hearFor, begin, listening, state } = open();
+  const { told, account, hearFor, begin, listening, state, pass } = open();
   await begin();
   await hearFor(40);
   listening.pause();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(server.told.map(({ position }) => position)).toEqual([0, 148, 298, 400]);
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(server.told[0]).toMatchObject({ played: [], position: 0 });
-  expect(server.state.heard).toEqual([[0, 400]]);
+  await pass();
+  expect(told.map(({ position }) => position)).toEqual([0, 148, 298, 400]);
+  await pass(20_000);
+  expect(told[0]).toMatchObject({ played: [], position: 0 });
+  expect(account.heard).toEqual([[0, 400]]);
   expect(state()).toMatchObject({ playing: false, place: 400, heard: [[0, 400]], missing: [[400, 600]] });
 });
 
 it('player: a press before the first link has arrived plays, also when it arrives', async () => {
-  const { listening, find, sound, state } = open();
-  const late: StoredFile = { state: 'found', url: 'late', until: '2026-11-22T13:00:00Z', bytes: 1 };
-  const come = Promise.withResolvers<StoredFile>();
-  find.mockImplementationOnce(() => come.promise);
+  const { listening, links, sound, state, play, pass } = open();
+  const late: StoredFileAnswer = { url: 'late', until: '2026-11-22T13:00:00Z', bytes: 1 };
+  const come = Promise.withResolvers<StoredFileAnswer>();
+  links.next = come.promise;
   const prepared = listening.prepare();
-  await listening.play();
+  await pass();
+  links.next = undefined;
+  await play();
   sound.tell('playing');
   come.resolve(late);
   await prepared;
   expect([sound.paused, sound.src, state().playback.step]).toEqual([
     false,
-    'https://storage.example/0',
+    'https://storage.example/1',
     'playing',
   ]);
 });
 
 it('player: playing the whole recording counts as heard', async () => {
-  const { hearFor, begin, state } = open();
+  const { hearFor, begin, state, pass } = open();
   await begin();
   await hearFor(61);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await pass(60_000);
   expect(state()).toMatchObject({ playback: { step: 'ended' }, isHeard: true, missing: [] });
 });
 
 it('player: what time does not allow yet is reported again until it counts', async () => {
-  const { hearFor, begin, server, listening, state } = open();
+  const { hearFor, begin, account, told, listening, state, pass } = open();
   await begin();
   // The Worker's clock began late, with the first report.
-  server.state.last = Date.now() + 10_000;
+  account.last = Date.now() + 10_000;
   await hearFor(20);
   listening.pause();
-  await vi.advanceTimersByTimeAsync(0);
+  await pass();
   expect(state().waiting).not.toEqual([]);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(server.state.heard).toEqual([[0, 200]]);
-  const count = server.told.length;
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(server.told).toHaveLength(count);
+  await pass(60_000);
+  expect(account.heard).toEqual([[0, 200]]);
+  const count = told.length;
+  await pass(120_000);
+  expect(told).toHaveLength(count);
 });
 
 it('player: plays only the missing parts, then stops', async () => {
-  const server = worker();
-  server.state.heard = [
-    [0, 100],
-    [150, 500],
-  ];
-  server.state.last = Date.now();
-  const { listening, state, sound, hearFor } = open({ server });
-  await listening.prepare();
+  const page = listener({
+    heard: [
+      [0, 100],
+      [150, 500],
+    ],
+  });
+  const { listening, state, sound, hearFor, prepare, pass } = open({ page });
+  await prepare();
   listening.playMissing();
-  await vi.advanceTimersByTimeAsync(0);
+  await pass();
   sound.tell('playing');
   expect(state()).toMatchObject({ place: 100, onlyMissing: true });
   await hearFor(8);
   expect(state().place).toBeGreaterThanOrEqual(500);
   await hearFor(15);
-  await vi.advanceTimersByTimeAsync(30_000);
+  await pass(30_000);
   expect(state()).toMatchObject({ playing: false, isHeard: true });
 });
 
@@ -101,11 +97,12 @@ it('player: the place that a screen reader hears changes with a move, a pause or
 });
 
 it('player: another tab that plays stops this one', async () => {
-  const { begin, take, told, state } = open();
-  await begin();
-  expect(take).toHaveBeenCalledOnce();
-  told.stop();
-  expect(state().playing).toBe(false);
+  const page = listener();
+  const [one, other] = [open({ page }), open({ page })];
+  await one.begin();
+  expect(one.state().playing).toBe(true);
+  await other.begin();
+  expect([one.state().playing, other.state().playing]).toEqual([false, true]);
 });
 
 it('player: skips back and forward, to chapters, and never beyond the recording', () => {
@@ -123,10 +120,10 @@ it('player: skips back and forward, to chapters, and never beyond the recording'
 });
 
 it('player: asks for another press where the browser needs it, and stays paused after an interruption', async () => {
-  const { sound, listening, state, begin } = open();
+  const { sound, state, begin, prepare, play } = open();
   sound.refuses = true;
-  await listening.prepare();
-  await listening.play();
+  await prepare();
+  await play();
   expect(state()).toMatchObject({ playback: { step: 'press' }, playing: false });
   sound.refuses = false;
   await begin();
@@ -136,8 +133,8 @@ it('player: asks for another press where the browser needs it, and stays paused 
 });
 
 it('player: says when the file is missing', async () => {
-  const { listening, state, found } = open();
-  found.next = { state: 'missing' };
-  await listening.prepare();
+  const { prepare, state, links } = open();
+  links.next = refuse('not_found');
+  await prepare();
   expect(state().playback).toEqual({ step: 'missing' });
 });

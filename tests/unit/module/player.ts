@@ -1,22 +1,14 @@
 import { vi } from 'vitest';
 import { hear, isHeardFully, missingOf, type Interval } from '#domain/course/listening.ts';
-import { readReport } from '#domain/course/waiting-report.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
-import type { ListeningView, reportListening } from '#site/api/course-module.ts';
-import type { Answer } from '#site/browser/call.ts';
-import { randomId } from '#site/browser/ids.ts';
-import { storedRecords } from '#site/browser/stored-records.ts';
-import type { Sound } from '#site/features/course/module/player/listening-state.ts';
-import { createListening } from '#site/features/course/module/player/listening.store.ts';
-import { createListeningReports } from '#site/features/course/listening-reports.ts';
-import type { StoredFile } from '#site/browser/stored-files.ts';
-import { memory } from '../session/page.ts';
-
-type ListeningReport = RequestOf<typeof reportListening>;
+import { reportListening, type ModuleView } from '#site/api/course-module.ts';
+import { findStoredFile, type StoredFileAnswer } from '#site/api/stored-file.ts';
+import { createListening } from '#site/features/course/module/player/state.ts';
+import { browser, type Refusal } from '../browser.ts';
 
 /** A silent audio element, whose network and clock the test controls. */
-class QuietSound implements Sound {
-  preload: 'none' | 'metadata' | 'auto' | '' = '';
+class QuietSound extends EventTarget {
+  preload = '';
   currentTime = 0;
   playbackRate = 1;
   defaultPlaybackRate = 1;
@@ -25,7 +17,6 @@ class QuietSound implements Sound {
   /** The source at each call of `play`. */
   readonly plays: string[] = [];
   refuses = false;
-  readonly #listeners = new Map<string, (() => void)[]>();
   #src = '';
 
   get src() {
@@ -38,11 +29,8 @@ class QuietSound implements Sound {
     this.currentTime = 0;
   }
 
-  addEventListener(type: string, listener: () => void) {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
-  }
   tell(type: string) {
-    for (const listener of this.#listeners.get(type) ?? []) listener();
+    this.dispatchEvent(new Event(type));
   }
   play() {
     this.plays.push(this.src);
@@ -56,105 +44,81 @@ class QuietSound implements Sound {
 }
 
 const length = 600;
-const starts = [0, 200, 400];
 
-export function worker() {
-  const told: ListeningReport[] = [];
-  const state = { heard: [] as readonly Interval[], last: undefined as number | undefined, online: true };
-  const send = (report: ListeningReport): Promise<Answer<ListeningView>> => {
-    if (!state.online) return Promise.resolve({ state: 'failed', code: 'unreachable' });
+export const moduleView = (more: Partial<ModuleView> = {}) =>
+  ({
+    ...{ course: 'zpp', slug: 'm', title: 'Modul', number: 1, seconds: length / 10 },
+    recording: { address: 'gs://b/x', starts: [0, 200, 400], isSample: false },
+    ...{ chapters: [], quiz: [], exercises: [], answers: [], confirmed: [] },
+    ...{ heard: [], missing: [], isHeard: false, isAnswered: false, position: 0 },
+    ...more,
+  }) as unknown as ModuleView;
+
+/** A page with a Worker that counts what was heard, and gives links to the recording. */
+export function listener({ heard = [] as readonly Interval[] } = {}) {
+  const page = browser({ now: '2026-11-22T12:00:00Z' });
+  const told: RequestOf<typeof reportListening>[] = [];
+  const account = { heard, last: heard.length > 0 ? Date.now() : undefined };
+  page.answer(reportListening, (report) => {
     told.push(report);
-    const sinceLastMs = state.last === undefined ? 0 : Date.now() - state.last;
-    state.last = Date.now();
-    state.heard = hear(state.heard, { ...report, sinceLastMs }, length);
-    const isHeard = isHeardFully(state.heard, length);
-    const missing = isHeard ? [] : missingOf(state.heard, length);
-    return Promise.resolve({
-      state: 'ok',
-      data: { heard: state.heard, missing, isHeard, position: report.position, state: 'open' },
-    });
+    const sinceLastMs = account.last === undefined ? 0 : Date.now() - account.last;
+    account.last = Date.now();
+    account.heard = hear(account.heard, { ...report, sinceLastMs }, length);
+    const isHeard = isHeardFully(account.heard, length);
+    const missing = isHeard ? [] : missingOf(account.heard, length);
+    return { heard: account.heard, missing, isHeard, position: report.position, state: 'open' as const };
+  });
+  const links = {
+    asked: 0,
+    next: undefined as Refusal | Promise<StoredFileAnswer> | undefined,
   };
-  return { told, state, send };
-}
-
-export function open({
-  position = 0,
-  kept = undefined as string | undefined,
-  device = memory(),
-  server = worker(),
-} = {}) {
-  const sound = new QuietSound();
-  const links: StoredFile[] = [];
-  const found = { next: undefined as StoredFile | undefined };
-  const find = vi.fn(() => {
-    const link: StoredFile = found.next ?? {
-      state: 'found',
-      url: `https://storage.example/${String(links.length)}`,
-      until: new Date(Date.now() + 3_600_000).toISOString(),
-      bytes: 12_000_000,
-    };
-    links.push(link);
-    return Promise.resolve(link);
+  page.answer(findStoredFile, () => {
+    const url = `https://storage.example/${String(links.asked)}`;
+    links.asked += 1;
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    return links.next ?? { url, until, bytes: 12_000_000 };
   });
-  const nothing = (): void => undefined;
-  const told = { online: nothing, leave: nothing, stop: nothing };
-  const take = vi.fn();
-  const reports = createListeningReports({
-    send: server.send,
-    kept: storedRecords(device, 'listening', readReport),
-    newId: randomId,
-    nowMs: () => Date.now(),
-    online: () => server.state.online,
-  });
-  const listening = createListening(
-    {
-      course: 'zpp',
-      module: 'm',
-      address: 'gs://b/x',
-      length,
-      starts,
-      heard: server.state.heard,
-      isHeard: false,
-      position,
-    },
-    {
-      sound,
-      find,
-      kept: () => Promise.resolve(kept),
-      reports,
-      claim: (stop) => {
-        told.stop = stop;
-        return { take };
-      },
-      nowMs: () => Date.now(),
-      later: (callback, ms) => {
-        const timer = setTimeout(callback, ms);
-        return () => {
-          clearTimeout(timer);
-        };
-      },
-      onOnline: (online) => {
-        told.online = online;
-      },
-      onLeave: (leaving) => {
-        told.leave = leaving;
-      },
+  const sounds: QuietSound[] = [];
+  vi.stubGlobal(
+    'Audio',
+    class extends QuietSound {
+      constructor() {
+        super();
+        sounds.push(this);
+      }
     },
   );
+  return { ...page, told, account, links, sounds };
+}
+
+/** The module's player in a tab of this browser. */
+export function open({ position = 0, kept = undefined as string | undefined, page = listener() } = {}) {
+  const { pass } = page;
+  const offline = { source: () => Promise.resolve(kept), update: () => undefined };
+  const listening = createListening(moduleView({ heard: page.account.heard, position }), offline);
+  const sound = page.sounds.at(-1) ?? new QuietSound();
+  listening.start();
   async function hearFor(seconds: number) {
     for (let passed = 0; passed < seconds * 4; passed += 1) {
       if (sound.paused) return;
-      await vi.advanceTimersByTimeAsync(250);
+      await pass(250);
       sound.currentTime = Math.min(length / 10, sound.currentTime + 0.25 * sound.playbackRate);
       sound.tell('timeupdate');
       if (sound.currentTime >= length / 10) sound.tell('ended');
     }
   }
+  /** Resolves once what was asked meanwhile is answered. */
+  async function settled<Done>(asked: Promise<Done>) {
+    await pass();
+    return asked;
+  }
+  const prepare = () => settled(listening.prepare());
+  const play = () => settled(listening.play());
   async function begin() {
-    await listening.prepare();
-    await listening.play();
+    await prepare();
+    await play();
     sound.tell('playing');
   }
   const state = () => listening.$state.get();
-  return { sound, listening, state, find, found, links, told, take, server, device, hearFor, begin };
+  return { ...page, page, sound, listening, state, hearFor, prepare, play, begin };
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { union, type Interval } from '#domain/course/listening.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { reportListening } from '#site/api/course-module.ts';
 import { readReport } from '#domain/course/waiting-report.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
 import { forgetHeld, type ListedPlace } from '#site/browser/browser-storage.ts';
-import { randomId } from '#site/browser/ids.ts';
 import { storedRecords } from '#site/browser/stored-records.ts';
 import { createListeningReports } from '#site/features/course/listening-reports.ts';
+import { browser, refuse } from '../browser.ts';
 
 const module = { course: 'zpp', module: 'm' } as const;
 const length = 600;
@@ -14,15 +15,21 @@ const length = 600;
 type Storing = (entries: Map<string, string>) => void;
 
 /** A browser whose tabs see each other's storage late, and an account that counts reports. */
-function browser() {
+function device(page = browser()) {
   const entries = new Map<string, string>();
   const account = {
     heard: [] as readonly Interval[],
-    answers: 'at once' as CallErrorCode | 'at once' | 'later',
+    answers: 'at once' as ErrorCode | 'at once' | 'later',
     mostStored: Infinity,
   };
   const untold: Storing[][] = [];
   const underWay: (() => void)[] = [];
+  page.answer(reportListening, async ({ played, position }) => {
+    if (account.answers === 'later') await new Promise<void>((answer) => underWay.push(answer));
+    else if (account.answers !== 'at once') return refuse(account.answers);
+    account.heard = union([...account.heard, ...played], length);
+    return { heard: account.heard, missing: [], isHeard: false, position, state: 'open' as const };
+  });
 
   function openTab() {
     const seen = new Map(entries);
@@ -45,21 +52,8 @@ function browser() {
       key: (index) => [...seen.keys()][index] ?? null,
       length: seen.size,
     });
-    let clock = 0;
     const kept = storedRecords(place, 'listening', readReport);
-    const reports = createListeningReports({
-      async send({ played, position }) {
-        if (account.answers === 'later') await new Promise<void>((answer) => underWay.push(answer));
-        else if (account.answers !== 'at once') return { state: 'failed', code: account.answers };
-        account.heard = union([...account.heard, ...played], length);
-        const { heard } = account;
-        return { state: 'ok', data: { heard, missing: [], isHeard: false, position, state: 'open' } };
-      },
-      kept,
-      newId: randomId,
-      nowMs: () => (clock += 1),
-      online: () => true,
-    });
+    const reports = createListeningReports(kept);
     return {
       reports,
       kept,
@@ -75,13 +69,11 @@ function browser() {
   const answer = () => {
     for (const one of underWay.splice(0)) one();
   };
-  return { entries, account, openTab, answer };
+  return { entries, account, openTab, answer, pass: page.pass };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
 it('report tabs: what two tabs have heard is kept, though neither knows of the other yet', async () => {
-  const { openTab, account } = browser();
+  const { openTab, account } = device();
   const [one, other] = [openTab(), openTab()];
   one.hear(0, 100);
   other.hear(200, 300);
@@ -100,6 +92,7 @@ it('report tabs: what two tabs have heard is kept, though neither knows of the o
 });
 
 it('whatever tabs hear, send and learn of each other in whatever order, no second is lost', async () => {
+  const page = browser();
   const step = fc.record({
     tab: fc.nat(1),
     does: fc.constantFrom('hear', 'hear of others', 'report', 'answer' as const),
@@ -107,7 +100,7 @@ it('whatever tabs hear, send and learn of each other in whatever order, no secon
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const { openTab, account, answer, entries } = browser();
+      const { openTab, account, answer, entries } = device(page);
       const tabs = [openTab(), openTab()];
       const played: Interval[] = [];
       account.answers = 'later';
@@ -120,11 +113,11 @@ it('whatever tabs hear, send and learn of each other in whatever order, no secon
         if (does === 'report') void tabs[tab]?.reports.report(module);
         if (does === 'answer') {
           answer();
-          await settled();
+          await page.pass();
         }
       }
       answer();
-      await settled();
+      await page.pass();
       account.answers = 'at once';
       const next = openTab();
       const counted = union([...next.waiting(), ...account.heard], length);
@@ -137,7 +130,7 @@ it('whatever tabs hear, send and learn of each other in whatever order, no secon
 });
 
 it('a tab that has heard of the others keeps one report a module, however long it goes on', () => {
-  const { openTab, entries } = browser();
+  const { openTab, entries } = device();
   const [one, other] = [openTab(), openTab()];
   other.hear(0, 10);
   one.hearOfOthers();
@@ -146,17 +139,18 @@ it('a tab that has heard of the others keeps one report a module, however long i
   expect(one.waiting()).toEqual([[0, 500]]);
 });
 
-it('report tabs: keeps the position of the tab that played last', () => {
-  const { openTab } = browser();
+it('report tabs: keeps the position of the tab that played last', async () => {
+  const { openTab, pass } = device();
   const [one, other] = [openTab(), openTab()];
   other.hear(0, 400);
+  await pass(1);
   one.hear(0, 50);
   one.hear(50, 60);
   expect(openTab().reports.waiting(module)?.position).toBe(60);
 });
 
 it('where the storage is full nothing that lies there is lost, and what is new is held for its page, once', async () => {
-  const { openTab, entries, account } = browser();
+  const { openTab, entries, account } = device();
   const tab = openTab();
   tab.hear(0, 90);
   account.mostStored = 1;
@@ -171,7 +165,7 @@ it('where the storage is full nothing that lies there is lost, and what is new i
 });
 
 it('report tabs: reports in memory are forgotten on signing out, refused ones at once', async () => {
-  const { openTab, account, entries } = browser();
+  const { openTab, account, entries } = device();
   account.mostStored = 0;
   const tab = openTab();
   tab.hear(0, 100);

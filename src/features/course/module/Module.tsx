@@ -8,7 +8,7 @@ import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import type { ModuleView } from '#site/api/course-module.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
-import { openModulePage, openParts, type ModuleParts } from './page.ts';
+import { openModulePage, createParts, type ModuleParts } from './page.ts';
 import { Exercises } from './exercises/Exercises.tsx';
 import { Player } from './player/Player.tsx';
 import { Quiz } from './quiz/Quiz.tsx';
@@ -131,8 +131,9 @@ const monthOf = (published: string) =>
   published.length > 4 ? month().format(new Date(published)) : published;
 
 function Shown({ texts, view, offline, request }: Props & { view: ModuleView; offline: boolean }) {
-  const [parts] = useState(() => openParts(request, view));
+  const [parts] = useState(() => createParts(request, view));
   const { sources } = view;
+  useEffect(() => parts.start(), [parts]);
   useEffect(() => {
     // The address may name a part that was just rendered.
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -10,7 +10,7 @@ import { createMemberPage } from '#site/browser/member-page.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { onReturn } from '#site/browser/wake.ts';
 import { keepCourses, readKeptCourses } from '../offline/kept-modules.ts';
-import { listeningReports } from '../page-listening-reports.ts';
+import { listeningReports } from '../listening-reports.ts';
 
 const readAll = call(readCourses);
 const findCalendar = call(readCourseCalendar);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { chapterAt } from '#domain/course/playing.ts';
 import type { ModuleView } from '#site/api/course-module.ts';
-import type { PlayerStore } from './page.ts';
+import type { PlayerStore } from './state.ts';
 import { clock, spoken } from './words.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { ModuleView } from '#site/api/course-module.ts';
 import { Control, Sign } from './Control.tsx';
 import { Chapters, Missing } from './Lists.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
-import type { PlayerStore } from './page.ts';
+import type { PlayerStore } from './state.ts';
 import { clock, playbackWords, speedName, spoken } from './words.ts';
 
 interface Props {

@@ -1,33 +1,36 @@
-import { missingOf, silentGap, union } from '#domain/course/listening.ts';
+import { missingOf, silentGap, union, type Interval } from '#domain/course/listening.ts';
 import { nothingPlayed, playOn, type PlaySample } from '#domain/course/playing.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
-import type { ListeningView } from '#site/api/course-module.ts';
-import type { ListeningReports } from '../../listening-reports.ts';
-import type { HeardState, Recording } from './listening-state.ts';
+import type { ListeningView, ModuleView } from '#site/api/course-module.ts';
+import { listeningReports as reports } from '../../listening-reports.ts';
 
-interface HearingDeps {
-  reports: ListeningReports;
-  nowMs: () => number;
-  /** Returns how to cancel it. */
-  later: (callback: () => void, ms: number) => () => void;
-  onView?: (view: ListeningView) => void;
-  changed: (state: HeardState) => void;
+export interface HeardState {
+  heard: readonly Interval[];
+  /** Played, but not counted yet. */
+  waiting: readonly Interval[];
+  missing: readonly Interval[];
+  isHeard: boolean;
+}
+
+interface Player {
   now: () => { place: number; speed: number; playing: boolean };
+  changed: (state: HeardState) => void;
+  onView: (view: ListeningView) => void;
 }
 
 const reportEveryMs = 15_000;
 const saveEveryMs = 3_000;
 
 /** Records what was played and reports it: every quarter of a minute, at pauses, and on leaving. */
-export function createHearing(recording: Recording, { reports, nowMs, later, ...deps }: HearingDeps) {
-  const { length } = recording;
-  const key: ModuleKey = { course: recording.course, module: recording.module };
-  let counted = { heard: union(recording.heard, length), isHeard: recording.isHeard };
+export function createHearing(view: ModuleView, { now, changed, onView }: Player) {
+  const length = Math.round(view.seconds * 10);
+  const key: ModuleKey = { course: view.course, module: view.slug };
+  let counted = { heard: union(view.heard, length), isHeard: view.isHeard };
   let played = nothingPlayed;
   let savedMs = 0;
   let isAnchored = false;
   let toldPlace: number | undefined;
-  let callOff: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function state(): HeardState {
     const { heard, isHeard } = counted;
@@ -39,8 +42,8 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
   }
 
   function save() {
-    const { place, speed } = deps.now();
-    savedMs = nowMs();
+    const { place, speed } = now();
+    savedMs = performance.now();
     toldPlace = place;
     reports.add(key, { played: played.intervals, speed, position: place });
     played = { ...played, intervals: [] };
@@ -50,17 +53,17 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
     const answer = await reports.report(key);
     if (answer?.state !== 'ok') return;
     counted = { heard: union(answer.data.heard, length), isHeard: answer.data.isHeard };
-    deps.changed(state());
-    deps.onView?.(answer.data);
+    changed(state());
+    onView(answer.data);
   }
 
   function reportRegularly() {
-    callOff?.();
-    callOff = later(() => {
-      if (deps.now().playing) save();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (now().playing) save();
       void report().then(() => {
         // What time did not allow yet is reported again.
-        if (deps.now().playing || (reports.waiting(key)?.played.length ?? 0) > 0) reportRegularly();
+        if (now().playing || (reports.waiting(key)?.played.length ?? 0) > 0) reportRegularly();
       });
     }, reportEveryMs);
   }
@@ -84,8 +87,8 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
       const before = played.intervals;
       played = playOn(played, sample, length);
       if (played.intervals === before) return;
-      if (nowMs() - savedMs > saveEveryMs) save();
-      deps.changed(state());
+      if (performance.now() - savedMs > saveEveryMs) save();
+      changed(state());
     },
 
     jump() {
@@ -95,7 +98,7 @@ export function createHearing(recording: Recording, { reports, nowMs, later, ...
     /** At a pause, and when the page is left. */
     reportNow() {
       if (!isAnchored) return;
-      if (played.intervals.length > 0 || deps.now().place !== toldPlace) save();
+      if (played.intervals.length > 0 || now().place !== toldPlace) save();
       void report();
     },
 

@@ -1,19 +1,19 @@
 import { chapterAt } from '#domain/course/playing.ts';
-import type { Listening } from './listening.store.ts';
+import type { Listening } from './state.ts';
 
-export interface NowPlaying {
+interface NowPlaying {
   title: string;
   album: string;
   artist: string;
   chapters: readonly string[];
 }
 
-/** Controls on lock screen, headphones and car. See https://w3c.github.io/mediasession/ */
+/** Controls on lock screen, headphones and car; returns how to stop following. See https://w3c.github.io/mediasession/ */
 export function connectMediaSession(
   listening: Listening,
   { title, album, artist, chapters }: NowPlaying,
-): void {
-  if (!('mediaSession' in navigator)) return;
+): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
   const { mediaSession } = navigator;
   const artwork = [192, 512].map((size) => ({
     src: `/icon-${String(size)}.png`,
@@ -53,7 +53,7 @@ export function connectMediaSession(
     }
   }
 
-  listening.$state.subscribe(({ playing, playback, speed }) => {
+  return listening.$state.subscribe(({ playing, playback, speed }) => {
     // Not before playing, as another page may be using the controls.
     if (!isShown && !playing) return;
     if (!isShown) show();

@@ -13,13 +13,17 @@ import {
   canKeepModules,
   forgetModules,
   isAnsweredOffline,
+  keepCourses,
   keepModule,
   keepPage,
   readKept,
   savesData,
   updateKept,
 } from '../../offline/kept-modules.ts';
+import { readCourses } from '#site/api/courses.ts';
 import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
+import { call } from '#site/browser/member-call.ts';
+import { findFile } from './sound-source.ts';
 
 export type OfflineState =
   /** This browser cannot save recordings, or is not allowed to. */
@@ -31,13 +35,7 @@ export type OfflineState =
   | { step: 'kept'; bytes: number }
   | { step: 'failed'; bytes: number; reason: 'unreachable' | 'full' };
 
-interface OfflineDeps {
-  view: ModuleView;
-  link: () => Promise<string | undefined>;
-  /** The end of the course: copies are deleted then. */
-  until: () => Promise<string | undefined>;
-  changed: () => void;
-}
+const readOwnCourses = call(readCourses);
 
 /** The choice applies to all modules. */
 const wish = storedValue(onDevice, 'course-offline', (value) =>
@@ -45,7 +43,7 @@ const wish = storedValue(onDevice, 'course-offline', (value) =>
 );
 
 /** Saves a module on this device: once it plays, unless data saver is on or she does not want it. */
-export function createOffline({ view, link, until, changed }: OfflineDeps) {
+export function createOffline(view: ModuleView, changed: () => void) {
   const key = { course: view.course, module: view.slug };
   const $state = atom<OfflineState>(canKeepModules() ? { step: 'unknown' } : { step: 'impossible' });
   let ending: AbortController | undefined;
@@ -54,11 +52,19 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
   let latest = view;
   const keepLatest = () => void updateKept(key, latest).catch(() => undefined);
 
+  async function link() {
+    const found = await findFile(view.recording.address);
+    return found.state === 'found' ? found.url : undefined;
+  }
+
   async function keep() {
     const before = $state.get();
     if (before.step !== 'none' && before.step !== 'failed') return;
     const { bytes } = before;
-    const ends = await until();
+    const courses = await readOwnCourses();
+    // Copies are deleted when the course ends.
+    const own = courses.state === 'ok' ? courses.data.courses : [];
+    const ends = own.find(({ course }) => course === view.course)?.ends;
     if (bytes === undefined || ends === undefined) {
       $state.set({ step: 'failed', bytes: bytes ?? 0, reason: 'unreachable' });
       return;
@@ -75,6 +81,7 @@ export function createOffline({ view, link, until, changed }: OfflineDeps) {
     if (fetched.state === 'kept') {
       $state.set({ step: 'kept', bytes });
       keepLatest();
+      if (courses.state === 'ok') void keepCourses(courses.data).catch(() => undefined);
       changed();
     } else if (fetched.reason === 'ended') $state.set({ step: 'none', bytes, isWanted: false });
     else $state.set({ step: 'failed', bytes, reason: fetched.reason });

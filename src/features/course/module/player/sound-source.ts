@@ -1,15 +1,14 @@
-import type { StoredFile } from '#site/browser/stored-files.ts';
-import type { Sound } from './listening-state.ts';
+import { call } from '#site/browser/member-call.ts';
+import { createFindFile, type StoredFile } from '#site/browser/stored-files.ts';
 
-interface SourceDeps {
-  sound: Sound;
+interface Recording {
   address: string;
-  find: (address: string) => Promise<StoredFile>;
   /** The address of a playable copy on this device, if any. */
   kept: () => Promise<string | undefined>;
-  nowMs: () => number;
   now: () => { place: number; speed: number };
 }
+
+export const findFile = createFindFile(call);
 
 type Found = 'found' | 'missing' | 'unreachable';
 
@@ -17,14 +16,14 @@ type Found = 'found' | 'missing' | 'unreachable';
 const reserveMs = 60_000;
 
 /** A copy on this device, or a signed link, which is renewed before it expires. */
-export function createSoundSource({ sound, address, find, kept, nowMs, now }: SourceDeps) {
+export function createSoundSource(sound: HTMLAudioElement, { address, kept, now }: Recording) {
   let link: Extract<StoredFile, { state: 'found' }> | undefined;
   let isSet: 'kept' | 'link' | undefined;
   /** The browser may have deleted the copy: the next try skips it. */
   let skipsKept = false;
   let asked = 0;
 
-  const lasts = () => link !== undefined && Date.parse(link.until) - nowMs() > reserveMs;
+  const lasts = () => link !== undefined && Date.parse(link.until) - Date.now() > reserveMs;
 
   function use(url: string, from: 'kept' | 'link') {
     const { place, speed } = now();
@@ -60,7 +59,7 @@ export function createSoundSource({ sound, address, find, kept, nowMs, now }: So
         return 'found';
       }
       if (fresh || !lasts()) {
-        const found = await find(address);
+        const found = await findFile(address);
         if (found.state !== 'found') return found.state;
         link = found;
       }

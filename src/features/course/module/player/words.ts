@@ -1,4 +1,4 @@
-import type { Playback } from './listening-state.ts';
+import type { Playback } from './state.ts';
 import type { OfflineState } from './offline.ts';
 
 /** In German only, as the course is. */

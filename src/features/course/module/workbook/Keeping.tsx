@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { WithdrawConsent } from '#site/ui/WithdrawConsent.tsx';
 import type { ModuleTexts } from '../texts.ts';
-import type { ShownWorkbook } from './workbook-state.ts';
-import type { WorkbookStore } from './workbook.store.ts';
+import type { ShownWorkbook, WorkbookStore } from './state.ts';
 
 interface Props {
   texts: ModuleTexts;

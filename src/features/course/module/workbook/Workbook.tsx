@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import { fill } from '#domain/fill.ts';
 import type { Workbook as Written } from '#domain/course/module-content.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import type { ModuleTexts } from '../texts.ts';
 import { Field } from './Fields.tsx';
 import { Keeping } from './Keeping.tsx';
-import type { WorkbookStore } from './workbook.store.ts';
+import type { WorkbookStore } from './state.ts';
 
 interface Props {
   texts: ModuleTexts;
@@ -18,12 +17,6 @@ interface Props {
 export function Workbook({ texts, workbook, store }: Props) {
   const { workbook: t } = texts;
   const state = useStore(store.$state);
-  const started = useRef(false);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    void store.start();
-  }, [store]);
   return (
     <section id="arbeitsheft" className="workbook stack" aria-labelledby="workbook-title">
       <h2 id="workbook-title">{t.title}</h2>

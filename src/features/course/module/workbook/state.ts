@@ -1,23 +1,53 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
+import {
+  downloadWorkbook,
+  giveWorkbookConsent,
+  readWorkbook,
+  withdrawWorkbookConsent,
+  writeWorkbook,
+} from '#site/api/workbook.ts';
+import { inTab as tab, onDevice, storedValue } from '#site/browser/browser-storage.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { call } from '#site/browser/member-call.ts';
+import { saveFile } from '#site/browser/save-file.ts';
+import { wait } from '#site/browser/wait.ts';
+import { onLeave } from '#site/browser/wake.ts';
 import { refusals } from '../refusals.ts';
-import type { Kept, ShownWorkbook, WorkbookDeps, WorkbookState } from './workbook-state.ts';
+import { keptEntries } from './kept-entries.ts';
 
-export interface WorkbookStore {
-  $state: ReadableAtom<WorkbookState>;
-  start: () => Promise<void>;
-  write: (place: string, text: string) => void;
-  /** Explicit consent to storing it in the account. */
-  agree: () => Promise<void>;
-  /** Stores it in this browser only. */
-  decline: () => void;
-  withdraw: () => Promise<void>;
-  /** Downloads the account's workbook as a PDF. */
-  download: () => Promise<void>;
-}
+/** Where the workbook is stored. `tab`: undecided, ends with the tab. */
+type Kept =
+  { place: 'tab' | 'browser'; lasts: boolean } | { place: 'account'; saving: 'saved' | 'saving' | 'failed' };
+
+export type WorkbookState =
+  | { step: 'loading' }
+  | {
+      step: 'shown';
+      entries: Entries;
+      kept: Kept;
+      doing:
+        | { state: 'idle' }
+        | { state: 'busy'; verb: 'give' | 'withdraw' | 'download' }
+        | { state: 'failed'; code: CallErrorCode }
+        | { state: 'withdrawn' };
+    };
+
+export type ShownWorkbook = Extract<WorkbookState, { step: 'shown' }>;
+
+const read = call(readWorkbook);
+const saveEntries = call(writeWorkbook);
+const giveConsent = call(giveWorkbookConsent);
+const withdrawConsent = call(withdrawWorkbookConsent);
+const downloadPdf = call(downloadWorkbook);
+
+/** The choice on this device, so that an outage is not taken for another one. It applies to all workbooks. */
+const choice = storedValue(onDevice, 'workbooks', (value) =>
+  value === 'browser' || value === 'account' ? value : undefined,
+);
 
 /** Typing pause before saving. */
 const pauseMs = 800;
@@ -37,8 +67,11 @@ function portionOf(pending: Entries): Entries {
 }
 
 /** A module's workbook: its entries, where they are stored, and the consent that decides it. */
-export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookStore {
-  const { api, inTab, inBrowser, choice } = deps;
+export function createWorkbook(module: ModuleKey, number: number) {
+  const name = `workbook-${module.course}-${module.module}`;
+  /** Entries that the account does not have (yet). */
+  const inTab = keptEntries(tab, name);
+  const inBrowser = keptEntries(onDevice, name);
   const $state = atom<WorkbookState>({ step: 'loading' });
   /** Not in the account yet; an empty text clears a field there. */
   let pending: Entries = {};
@@ -107,7 +140,7 @@ export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookS
     while (failed === undefined && isInAccount() && Object.keys(pending).length > 0) {
       change({ kept: { place: 'account', saving: 'saving' } });
       const portion = portionOf(pending);
-      const answer = await api.write({ ...module, entries: portion });
+      const answer = await saveEntries({ ...module, entries: portion });
       if (answer.state === 'failed') {
         failed = answer.code;
       } else {
@@ -136,7 +169,7 @@ export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookS
   async function retry() {
     const pause = retryMs;
     retryMs = Math.min(lastRetryMs, retryMs * 2);
-    await deps.wait(pause);
+    await wait(pause);
     await save();
   }
 
@@ -148,32 +181,44 @@ export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookS
     void save();
   }
 
+  async function load(signal: AbortSignal) {
+    const before = inBrowser.read() ?? inTab.read() ?? {};
+    const chosen = choice.read();
+    const answer = await read(module);
+    if (signal.aborted) return;
+    const show = (kept: Kept) => {
+      $state.set({ step: 'shown', entries: withEntries({}, before), kept, doing: { state: 'idle' } });
+    };
+    if (answer.state === 'ok' ? answer.data.consent !== null : chosen === 'account') {
+      pending = before;
+      show({ place: 'account', saving: 'saved' });
+      enterAccount(withEntries(answer.state === 'ok' ? answer.data.entries : {}, before));
+    } else {
+      const place = chosen === 'browser' ? 'browser' : 'tab';
+      show({ place, lasts: true });
+      if (chosen === 'account') choice.remove();
+      if (Object.keys(before).length > 0) keepIn(place, before);
+    }
+  }
+
   return {
     $state,
 
-    async start() {
-      deps.onOnline(() => void save());
-      deps.onLeave(() => void save());
-      deps.onOtherTab(follow);
-      const before = inBrowser.read() ?? inTab.read() ?? {};
-      const chosen = choice.read();
-      const answer = await api.read(module);
-      const show = (kept: Kept) => {
-        $state.set({ step: 'shown', entries: withEntries({}, before), kept, doing: { state: 'idle' } });
+    /** Returns how to stop. */
+    start: () => {
+      const ending = new AbortController();
+      const { signal } = ending;
+      const saveNow = () => void save();
+      addEventListener('online', saveNow, { signal });
+      onLeave(saveNow, { signal });
+      addEventListener('storage', follow, { signal });
+      void load(signal);
+      return () => {
+        ending.abort();
       };
-      if (answer.state === 'ok' ? answer.data.consent !== null : chosen === 'account') {
-        pending = before;
-        show({ place: 'account', saving: 'saved' });
-        enterAccount(withEntries(answer.state === 'ok' ? answer.data.entries : {}, before));
-      } else {
-        const place = chosen === 'browser' ? 'browser' : 'tab';
-        show({ place, lasts: true });
-        if (chosen === 'account') choice.remove();
-        if (Object.keys(before).length > 0) keepIn(place, before);
-      }
     },
 
-    write(place, text) {
+    write: (place: string, text: string) => {
       // Another tab may have made the choice meanwhile.
       follow();
       const state = $state.get();
@@ -187,13 +232,14 @@ export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookS
       keepPending();
       change({ entries, kept: { place: 'account', saving: 'saving' } });
       const mine = (edits += 1);
-      void deps.wait(pauseMs).then(() => (mine === edits ? save() : undefined));
+      void wait(pauseMs).then(() => (mine === edits ? save() : undefined));
     },
 
+    /** Explicit consent to storing it in the account. */
     async agree() {
       change({ doing: { state: 'busy', verb: 'give' } });
-      const consent = { id: deps.randomId(), version: workbookConsentVersion, given: deps.now() };
-      const answer = await api.give(consent);
+      const consent = { id: randomId(), version: workbookConsentVersion, given: Date.now() };
+      const answer = await giveConsent(consent);
       const state = $state.get();
       if (state.step !== 'shown') return;
       if (answer.state === 'failed') {
@@ -204,7 +250,8 @@ export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookS
       enterAccount(state.entries);
     },
 
-    decline() {
+    /** Stores it in this browser only. */
+    decline: () => {
       const state = $state.get();
       if (state.step !== 'shown') return;
       choice.write('browser');
@@ -212,6 +259,7 @@ export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookS
       change({ doing: { state: 'idle' } });
     },
 
+    /** Downloads the account's workbook as a PDF. */
     async download() {
       change({ doing: { state: 'busy', verb: 'download' } });
       const unsaved = await save();
@@ -219,14 +267,14 @@ export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookS
         change({ doing: { state: 'failed', code: unsaved } });
         return;
       }
-      const answer = await api.download(module);
-      if (answer.state === 'ok') deps.save(answer.data);
+      const answer = await downloadPdf(module);
+      if (answer.state === 'ok') saveFile(`valea-arbeitsheft-${number}.pdf`, answer.data);
       change({ doing: answer.state === 'ok' ? { state: 'idle' } : answer });
     },
 
     async withdraw() {
       change({ doing: { state: 'busy', verb: 'withdraw' } });
-      const answer = await api.withdraw();
+      const answer = await withdrawConsent();
       if (answer.state === 'failed') {
         change({ doing: { state: 'failed', code: answer.code } });
         return;
@@ -236,3 +284,5 @@ export function createWorkbook(module: ModuleKey, deps: WorkbookDeps): WorkbookS
     },
   };
 }
+
+export type WorkbookStore = ReturnType<typeof createWorkbook>;

@@ -1,21 +1,92 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
+import { company } from '#domain/company.ts';
 import type { Interval } from '#domain/course/listening.ts';
-import { nextMissing, tenths } from '#domain/course/playing.ts';
-import { createHearing } from './hearing.ts';
-import type { ListeningDeps, ListeningState, Recording } from './listening-state.ts';
+import { chapterEnd, nextMissing, previousStart, tenths } from '#domain/course/playing.ts';
+import type { ModuleView } from '#site/api/course-module.ts';
+import { createOtherTabs } from '#site/browser/other-tabs.ts';
+import { onLeave } from '#site/browser/wake.ts';
+import { createHearing, type HeardState } from './hearing.ts';
+import { connectMediaSession } from './media-session.ts';
+import { createOffline, type Offline } from './offline.ts';
 import { createSoundSource } from './sound-source.ts';
-import { createSteering } from './steering.ts';
+
+export type Playback =
+  | { step: 'paused' | 'starting' | 'playing' | 'buffering' | 'reconnecting' | 'ended' }
+  | { step: 'press' }
+  | { step: 'missing' };
+
+/** Positions are in tenths of a second. */
+export interface ListeningState extends HeardState {
+  playback: Playback;
+  /** Plays, or will as soon as it can. */
+  playing: boolean;
+  place: number;
+  /** The position for screen readers: frozen while playing, as they would read every second. */
+  saidPlace: number;
+  onlyMissing: boolean;
+  buffered: readonly Interval[];
+  speed: number;
+}
+
+/** Smooth playback for this long, before a second download may compete with it. */
+const smoothMs = 8_000;
+
+/** A module's recording, and its copy on this device. */
+export function createPlayer(view: ModuleView) {
+  const offline = createOffline(view, () => {
+    listening.sourceChanged();
+  });
+  const listening = createListening(view, offline);
+  const { start, ...shown } = listening;
+  return {
+    ...shown,
+    offline,
+    /** Returns how to stop. */
+    start() {
+      const end = start();
+      void listening.prepare().then(offline.look);
+      let smooth: ReturnType<typeof setTimeout> | undefined;
+      let step: string | undefined;
+      const unfollow = listening.$state.listen(({ playback }) => {
+        if (playback.step === step) return;
+        ({ step } = playback);
+        clearTimeout(smooth);
+        if (step === 'playing') smooth = setTimeout(offline.keepIfWanted, smoothMs);
+      });
+      const disconnect = connectMediaSession(listening, {
+        title: view.title,
+        album: `${company.product}: Präventionskurs`,
+        artist: company.courseLeader,
+        chapters: view.chapters.map(({ title }) => title),
+      });
+      return () => {
+        end();
+        unfollow();
+        disconnect();
+        clearTimeout(smooth);
+      };
+    },
+  };
+}
+
+export type PlayerStore = ReturnType<typeof createPlayer>;
 
 /** Stall timeout: after this long without data the source is reloaded. */
 const patienceMs = 12_000;
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
+const backBy = 150;
+const onBy = 300;
+
 /** Plays a recording over bad networks, records what was played, and has it reported. */
-export function createListening(recording: Recording, deps: ListeningDeps) {
-  const { length, starts } = recording;
-  const { sound, nowMs } = deps;
+export function createListening(view: ModuleView, offline: Pick<Offline, 'source' | 'update'>) {
+  const { starts } = view.recording;
+  const length = Math.round(view.seconds * 10);
+  const sound = new Audio();
+  // Only one tab plays at a time.
+  const otherTabs = createOtherTabs('valea-listening');
   const $state = atom<ListeningState>({
-    ...{ heard: [], waiting: [], missing: [], isHeard: recording.isHeard },
+    ...{ heard: [], waiting: [], missing: [], isHeard: view.isHeard },
     playback: { step: 'paused' },
     playing: false,
     place: 0,
@@ -28,36 +99,35 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
   const set = (change: Partial<ListeningState>) => {
     $state.set({ ...now(), ...change });
   };
-  const hearing = createHearing(recording, { ...deps, changed: set, now });
-  const source = createSoundSource({ ...deps, address: recording.address, now });
-  const first = hearing.position() ?? recording.position;
+  const hearing = createHearing(view, { now, changed: set, onView: offline.update });
+  const source = createSoundSource(sound, { address: view.recording.address, kept: offline.source, now });
+  const first = hearing.position() ?? view.position;
   const begins = first >= length ? 0 : first;
   set({ ...hearing.state(), place: begins, saidPlace: begins });
 
   let failures = 0;
-  let callOffWait: (() => void) | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const callOffWait = () => {
+    clearTimeout(waiting);
+  };
   const wait = (callback: () => void, ms: number) => {
-    callOffWait?.();
-    callOffWait = deps.later(callback, ms);
+    callOffWait();
+    waiting = setTimeout(callback, ms);
   };
 
   function sample(isPlaying: boolean) {
     set({ place: Math.min(length, tenths(sound.currentTime)) });
-    hearing.sample({ place: sound.currentTime, atMs: nowMs(), speed: now().speed, isPlaying });
+    hearing.sample({ place: sound.currentTime, atMs: performance.now(), speed: now().speed, isPlaying });
   }
 
   function stop(step: 'paused' | 'ended') {
-    callOffWait?.();
+    callOffWait();
     if (now().playback.step === 'playing') sample(false);
     set({ playback: { step }, playing: false, onlyMissing: false, saidPlace: now().place });
     sound.pause();
     hearing.reportNow();
   }
-  const others = deps.claim(() => {
-    if (now().playing) stop('paused');
-  });
-
-  async function start() {
+  async function startSound() {
     try {
       await sound.play();
     } catch (error) {
@@ -68,12 +138,12 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
   }
 
   async function again(fresh: boolean) {
-    callOffWait?.();
+    callOffWait();
     const found = await source.set({ fresh });
     if (!now().playing) return;
     if (found === 'missing') set({ playback: { step: 'missing' }, playing: false });
     else if (found === 'unreachable') reconnect();
-    else await start();
+    else await startSound();
   }
 
   /** Continues with a new link: after a growing pause, or once online. */
@@ -97,11 +167,11 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
   async function play() {
     const { place, onlyMissing } = now();
     if (place >= length) seek(0, onlyMissing);
-    others.take();
+    otherTabs.say();
     set({ playing: true, playback: { step: 'starting' } });
     failures = 0;
     // Playback must start during the press: no detour if the source is known.
-    const starting = source.isReady() ? start() : again(false);
+    const starting = source.isReady() ? startSound() : again(false);
     hearing.begin();
     await starting;
   }
@@ -122,7 +192,7 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
     },
     playing() {
       failures = 0;
-      callOffWait?.();
+      callOffWait();
       set({ playback: { step: 'playing' }, playing: true });
       sample(true);
     },
@@ -162,20 +232,43 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
       stop('ended');
     },
   };
-  for (const [type, listener] of Object.entries(listeners)) sound.addEventListener(type, listener);
-  deps.onOnline(() => {
-    if (now().playback.step === 'reconnecting') void again(true);
-    void hearing.reportAll();
-  });
-  deps.onLeave(() => {
-    if (now().playback.step === 'playing') sample(true);
-    hearing.reportNow();
-  });
+
+  const playFrom = (place: number, onlyMissing?: boolean) => {
+    seek(place, onlyMissing);
+    if (!now().playing) void play();
+  };
 
   return {
-    $state: $state as ReadableAtom<ListeningState>,
+    $state,
     length,
     starts,
+    /** Returns how to stop. */
+    start: () => {
+      const ending = new AbortController();
+      const { signal } = ending;
+      for (const [type, listener] of Object.entries(listeners))
+        sound.addEventListener(type, listener, { signal });
+      otherTabs.listen(
+        () => {
+          if (now().playing) stop('paused');
+        },
+        { signal },
+      );
+      const online = () => {
+        if (now().playback.step === 'reconnecting') void again(true);
+        void hearing.reportAll();
+      };
+      addEventListener('online', online, { signal });
+      const leave = () => {
+        if (now().playback.step === 'playing') sample(true);
+        hearing.reportNow();
+      };
+      onLeave(leave, { signal });
+      return () => {
+        if (now().playing) stop('paused');
+        ending.abort();
+      };
+    },
     /** Asks for the link before playback, without touching the storage. Resolves to the file's size. */
     prepare: async (): Promise<number | undefined> => {
       void hearing.reportAll();
@@ -199,7 +292,29 @@ export function createListening(recording: Recording, deps: ListeningDeps) {
       if (now().playing) stop('paused');
       else void play();
     },
-    ...createSteering({ length, starts, now, seek, play }),
+    seek: (place: number) => {
+      seek(place);
+    },
+    back: () => {
+      seek(now().place - backBy);
+    },
+    forward: () => {
+      seek(now().place + onBy);
+    },
+    previousChapter: () => {
+      seek(previousStart(starts, now().place));
+    },
+    nextChapter: () => {
+      seek(chapterEnd(starts, now().place, length));
+    },
+    playFrom: (place: number) => {
+      playFrom(place);
+    },
+    /** Plays the missing parts only, from there on. */
+    playMissing: (from = 0) => {
+      const next = nextMissing(now().missing, from);
+      if (next) playFrom(next[0], true);
+    },
     setSpeed: (speed: number) => {
       if (now().playback.step === 'playing') sample(true);
       set({ speed });
