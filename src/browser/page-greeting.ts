@@ -1,8 +1,7 @@
 import { fill } from '#domain/fill.ts';
 import { expectsMember } from './signed-in-hint.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
-import { greetOnReturn } from './greeting.ts';
-import type { Session } from './session.ts';
+import type { Member, Session } from './session.ts';
 import { toasts } from './toasts.ts';
 
 export interface GreetingWords {
@@ -38,20 +37,48 @@ export function greet(session: Pick<Session, '$state' | 'load'>): void {
   comesFromSignIn = isReferredFrom(signIn);
   // A page that did not need the session has just received it from the sign-in.
   if (comesFromSignIn && expectsMember()) session.load();
-  greetOnReturn({
-    session,
-    comesFromSignIn,
-    now: Date.now,
-    whenSeen: (then) => {
-      const look = () => {
-        if (document.hidden) document.addEventListener('visibilitychange', look, { once: true });
-        else then();
-      };
-      look();
-    },
-    say: (greeting, name) => {
-      const { plain, named } = texts[greeting];
-      toasts.show(name === '' ? plain : fill(named, { name }));
-    },
+  greetOnReturn(session, comesFromSignIn, texts);
+}
+
+/** Younger accounts were just created, allowing for clocks that differ. */
+const newForMs = 10 * 60_000;
+
+/**
+ * Greets a member after signing in on the login page, within this page, or in another tab: once per page. Nothing is
+ * stored for it: the browser's referrer says where the member comes from.
+ */
+export function greetOnReturn(
+  session: Pick<Session, '$state'>,
+  comesFromSignIn: boolean,
+  texts: GreetingWords['texts'],
+): void {
+  let before: 'unknown' | 'visitor' | 'member' = comesFromSignIn ? 'visitor' : 'unknown';
+  let isDone = false;
+
+  function say({ created, personalInformation }: Member) {
+    isDone = true;
+    const isNew = Math.abs(Date.now() - Date.parse(created)) < newForMs;
+    const { plain, named } = texts[isNew ? 'new' : 'back'];
+    const name = personalInformation.displayName ?? '';
+    whenSeen(() => {
+      if (session.$state.get().state === 'member') toasts.show(name === '' ? plain : fill(named, { name }));
+    });
+  }
+
+  session.$state.subscribe((known) => {
+    if (known.state === 'member' && before === 'visitor' && !isDone) say(known.member);
+    // Loading and outages say nothing about who was signed in before.
+    if (known.state === 'member' || known.state === 'visitor') before = known.state;
+    // A member who signs out may sign in again.
+    if (known.state === 'visitor') isDone = false;
   });
+}
+
+/** Calls once the page is visible: background tabs greet later. */
+function whenSeen(then: () => void) {
+  const look = () => {
+    if (document.hidden) document.addEventListener('visibilitychange', look, { once: true });
+    else then();
+  };
+  look();
 }

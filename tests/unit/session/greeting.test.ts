@@ -1,10 +1,11 @@
-import { atom } from 'nanostores';
-import { describe, expect, it } from 'vitest';
-import { greetOnReturn } from '#site/browser/greeting.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Text } from '#domain/fill.ts';
+import { greetOnReturn } from '#site/browser/page-greeting.ts';
 import type { SessionState } from '#site/browser/session.ts';
+import { toasts } from '#site/browser/toasts.ts';
 import { person } from '../../fixtures/person.ts';
+import { browser } from '../browser.ts';
 
-const now = Date.parse('2026-11-22T10:00:00Z');
 const member = (displayName: string | null = 'Anna', created = '2026-10-01T08:00:00.000Z'): SessionState => {
   const known = person({ created });
   const personalInformation = { ...known.personalInformation, displayName };
@@ -14,28 +15,23 @@ const loading: SessionState = { state: 'loading' };
 const visitor: SessionState = { state: 'visitor' };
 const unreachable: SessionState = { state: 'unreachable', code: 'unreachable' };
 
+const texts = {
+  new: { plain: 'new', named: 'new {{name}}' as never as Text<'name'> },
+  back: { plain: 'back', named: 'back {{name}}' as never as Text<'name'> },
+};
+
 /** The greetings of a page, by the states of its session. */
 function said(comesFromSignIn: boolean, states: readonly SessionState[], isHidden = false) {
-  const $state = atom<SessionState>(loading);
+  const { document, $session } = browser();
+  document.hidden = isHidden;
   const words: string[] = [];
-  let show: () => void = () => undefined;
-  greetOnReturn({
-    session: { $state },
-    comesFromSignIn,
-    now: () => now,
-    whenSeen: (then) => {
-      if (isHidden) show = then;
-      else then();
-    },
-    say: (greeting, name) => words.push(`${greeting} ${name}`.trim()),
+  const show = vi.spyOn(toasts, 'show').mockImplementation((text) => void words.push(text));
+  onTestFinished(() => {
+    show.mockRestore();
   });
-  for (const state of states) $state.set(state);
-  return {
-    words,
-    show: () => {
-      show();
-    },
-  };
+  greetOnReturn({ $state: $session }, comesFromSignIn, texts);
+  for (const state of states) $session.set(state);
+  return { words, document };
 }
 
 describe('after signing in', () => {
@@ -55,9 +51,10 @@ describe('after signing in', () => {
   });
 
   it('a tab in the background greets when it is looked at', () => {
-    const { words, show } = said(true, [member()], true);
+    const { words, document } = said(true, [member()], true);
     expect(words).toEqual([]);
-    show();
+    document.hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
     expect(words).toEqual(['back Anna']);
   });
 });
