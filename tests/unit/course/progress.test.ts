@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  afterAnswer,
-  afterConfirmation,
-  afterReport,
-  noProgress,
-  type Progress,
-} from '#domain/course/progress.ts';
+import { afterAnswer, afterReport, noProgress, type Progress } from '#domain/course/progress.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 
 const module: CourseModule = {
@@ -31,35 +25,6 @@ const answered = (progress: Progress, questions: readonly number[], seconds: num
   );
 
 describe('a report of listening', () => {
-  it('starts the clock, and claims nothing by itself', () => {
-    expect(afterReport(noProgress(module), report(0, 600), module, at(0))).toMatchObject({
-      heard: [],
-      position: 600,
-      reported: at(0),
-    });
-  });
-
-  it('that comes again changes nothing, and takes no time from the next', () => {
-    const once = report(0, 100);
-    const progress = afterReport(begun(), once, module, at(10));
-    expect(afterReport(progress, once, module, at(20))).toBe(progress);
-    expect(afterReport(progress, report(100, 300), module, at(30)).heard).toEqual([[0, 300]]);
-  });
-
-  it('that comes by a clock that was set back claims nothing, and wins no time for the next', () => {
-    const progress = afterReport(begun(), report(0, 100), module, at(10));
-    const back = afterReport(progress, report(100, 600), module, at(-3_600));
-    expect(back).toMatchObject({ heard: [[0, 100]], reported: at(10) });
-    expect(afterReport(back, report(100, 600), module, at(15)).heard).toEqual([[0, 150]]);
-  });
-
-  it('loses no part of a tenth of a second, however many come', () => {
-    let progress = begun();
-    for (let count = 1; count <= 40; count += 1)
-      progress = afterReport(progress, report(0, 100), module, at(count * 0.19));
-    expect(progress.heard).toEqual([[0, 76]]);
-  });
-
   it('counts nothing that lies outside of the recording', () => {
     expect(afterReport(begun(), report(590, 900), module, at(60)).heard).toEqual([[590, 600]]);
     expect(afterReport(begun(), { ...report(0, 10), position: 9_000 }, module, at(60)).position).toBe(600);
@@ -78,28 +43,5 @@ describe('a module', () => {
     const all = answered(answered(begun(), [0, 2], 70), [1], 80);
     expect(all).toMatchObject({ answers: [0, 0, 0], answeredAt: at(80) });
     expect(answered(all, [1], 900).answeredAt).toEqual(at(80));
-  });
-
-  it('knows no question that nobody asks', () => {
-    expect(answered(begun(), [3, 99, -1], 70).answers).toEqual([-1, -1, -1]);
-  });
-});
-
-describe('an exercise', () => {
-  const say = (progress: Progress, exercise: number, done = true) =>
-    afterConfirmation(progress, { exercise, done }, module);
-
-  it('is confirmed once however often it is said, and can be taken back', () => {
-    const both = say(say(say(begun(), 1), 0), 1);
-    expect(both.confirmed).toEqual([0, 1]);
-    expect(say(both, 0, false).confirmed).toEqual([1]);
-  });
-
-  it('completes nothing: a module is complete when it was heard and answered', () => {
-    expect(say(say(begun(), 0), 1)).toMatchObject({ heardAt: null, answeredAt: null });
-  });
-
-  it('that nobody has set is not confirmed', () => {
-    expect(say(begun(), 2).confirmed).toEqual([]);
   });
 });

@@ -73,23 +73,6 @@ describe('whatever schedule of reports comes', () => {
       { numRuns: 4_000 },
     );
   });
-
-  it('a report that comes twice is as one', () => {
-    assert(
-      property(array(arrival, { maxLength: 12 }), arrival, nat(60_000), (before, { id, ...one }, laterMs) => {
-        let now = begun;
-        let progress = blank();
-        for (const { id: earlier, afterMs, ...report } of before) {
-          now += afterMs;
-          progress = afterReport(progress, { report: earlier, ...report }, module, new Date(now));
-        }
-        const once = afterReport(progress, { report: `new ${id}`, ...one }, module, new Date(now));
-        expect(afterReport(once, { report: `new ${id}`, ...one }, module, new Date(now + laterMs))).toBe(
-          once,
-        );
-      }),
-    );
-  });
 });
 
 /** A player, which repeats what was played until it counts. */

@@ -140,19 +140,6 @@ describe('listening reports', () => {
   });
 });
 
-it('listening report: writes one row, without rowid or further index', async () => {
-  const her = await participant('one-row');
-  await her.report(slug);
-  const { meta } = await env.DB.prepare(
-    `UPDATE course_progress SET version = version + 1, heard = '[[0,150]]', position = 150, report = 'another-report',
-       reported = reported + 15000, answers = answers, heard_at = NULL, answered_at = NULL
-     WHERE order_id = ? AND user_id = ? AND module = 1 AND version = 1`,
-  )
-    .bind(her.orderId, her.userId)
-    .run();
-  expect(meta.rows_written).toBe(1);
-});
-
 describe('answers', () => {
   it('count right or wrong, and can be changed', async () => {
     const her = await participant('answers');
