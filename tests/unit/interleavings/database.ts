@@ -6,14 +6,8 @@ const schema = readFileSync(migration, 'utf8').replaceAll('--> statement-breakpo
 
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue;
 
-/**
- * D1 as drizzle uses it, on SQLite in this process. A statement or batch runs whole, when `step` lets it. `rewrite`
- * plants a fault.
- */
-export function createDatabase(
-  step: (label: string) => Promise<void>,
-  rewrite = (sql: string): string => sql,
-) {
+/** D1 as drizzle uses it, on SQLite in this process. A statement or batch runs whole, when `step` lets it. */
+export function createDatabase(step: (label: string) => Promise<void>) {
   const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   sqlite.exec(schema);
 
@@ -49,7 +43,7 @@ export function createDatabase(
   }
 
   const d1 = {
-    prepare: (sql: string) => new Statement(sqlite.prepare(rewrite(sql)), [], sql.slice(0, 40)),
+    prepare: (sql: string) => new Statement(sqlite.prepare(sql), [], sql.slice(0, 40)),
     async batch(statements: readonly Statement[]) {
       await step('batch');
       sqlite.exec('BEGIN');

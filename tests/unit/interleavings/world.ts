@@ -17,9 +17,8 @@ import { createCounters } from '#functions/funnel/counters.ts';
 import type { Log } from '#functions/log.ts';
 import { createAccess } from '#functions/payments/access.ts';
 import { createContracts } from '#functions/payments/contracts.ts';
-import { createOrders, type Orders } from '#functions/payments/orders.ts';
+import { createOrders } from '#functions/payments/orders.ts';
 import { createWebhookEvents } from '#functions/payments/webhook-events.ts';
-import type { Payments } from '#functions/ports/payments.ts';
 import { createShop } from '#functions/shop.ts';
 import { createDatabase } from './database.ts';
 import { createPaymentService } from './payment-service.ts';
@@ -42,20 +41,11 @@ export interface Scenario {
   stepMs: number;
 }
 
-/** A fault in code that the world is made of. */
-export interface Fault {
-  schema?: string;
-  rewrite?: (sql: string) => string;
-  orders?: (orders: Orders) => Partial<Orders>;
-  payments?: (payments: Payments) => Partial<Payments>;
-  keepsSubscriptions?: boolean;
-}
-
 const day = 86_400_000;
 const uid = 'lena';
 
 /** The Worker's own code around one member, on a database and a payment service whose calls are steps. */
-export function createWorld(fault: Fault, stepMs: number) {
+export function createWorld(stepMs: number) {
   // Off the thread pool, so that a seed replays.
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((_algorithm, data) => {
     const bytes = createHash('sha256')
@@ -71,8 +61,7 @@ export function createWorld(fault: Fault, stepMs: number) {
     at += stepMs;
   }
 
-  const { d1, sqlite } = createDatabase(step, fault.rewrite);
-  if (fault.schema !== undefined) sqlite.exec(fault.schema);
+  const { d1, sqlite } = createDatabase(step);
   const service = createPaymentService(step, now);
   const logged: string[] = [];
   const log: Log = {
@@ -93,8 +82,7 @@ export function createWorld(fault: Fault, stepMs: number) {
   const accounts = createAccounts(users, options);
   const site = 'https://valea.example';
   const emailChecks = createEmailChecks({ ...options, users, site });
-  const plain = createOrders(db);
-  const orders = { ...plain, ...fault.orders?.(plain) };
+  const orders = createOrders(db);
   const contracts = createContracts(db, now);
   const unsent = { send: () => Promise.reject(new Error('Without a background nothing is sent.')) };
   const shop = createShop({
@@ -102,7 +90,7 @@ export function createWorld(fault: Fault, stepMs: number) {
     accessOf: createAccess(accounts, orders),
     webhookEvents: createWebhookEvents(db),
     counters: createCounters(db, { now, log }),
-    payments: { ...service.port, ...fault.payments?.(service.port) },
+    payments: service.port,
     ...{ mailOutbox: unsent, purchaseOutbox: unsent },
   });
   const declarations = createDeclarations({
@@ -182,7 +170,7 @@ export function createWorld(fault: Fault, stepMs: number) {
 
   async function remove() {
     const { userId } = await accounts.account(member);
-    if (!fault.keepsSubscriptions && (await shop.endContracts(userId)) === 'payment_processing') return;
+    if ((await shop.endContracts(userId)) === 'payment_processing') return;
     await accounts.erasePerson(uid);
   }
 
