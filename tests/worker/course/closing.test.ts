@@ -16,78 +16,40 @@ const aDay = 86_400_000;
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
+type Deed = (payment: string) => Action;
+
 interface Row {
   what: string;
   /** Each a number of days after the one before. */
-  days: readonly { after: number; action: (payment: string) => Action }[];
+  days: readonly [after: number, deed: Deed][];
   state: string;
   because?: string;
   /** By how many days the end of the course moves. */
   later?: number;
 }
 
-const dispute = (payment: string): Action => ({ action: 'dispute', payment });
-const win = (payment: string): Action => ({ action: 'win', payment });
+const refund: Deed = (payment) => ({ action: 'refund', payment });
+const refundPart: Deed = (payment) => ({ action: 'refund', payment, cents: 10_00 });
+const dispute: Deed = (payment) => ({ action: 'dispute', payment });
+const win: Deed = (payment) => ({ action: 'win', payment });
+const lose: Deed = (payment) => ({ action: 'lose', payment });
 
-const rows: Row[] = [
-  { what: 'paid', days: [], state: 'running' },
-  {
-    what: 'given back in part',
-    days: [{ after: 3, action: (payment) => ({ action: 'refund', payment, cents: 10_00 }) }],
-    state: 'running',
-  },
-  {
-    what: 'given back in full',
-    days: [{ after: 3, action: (payment) => ({ action: 'refund', payment }) }],
-    state: 'closed',
-    because: 'refunded',
-  },
-  {
-    what: 'disputed',
-    days: [{ after: 3, action: dispute }],
-    state: 'closed',
-    because: 'disputed',
-  },
-  {
-    what: 'disputed and lost',
-    days: [
-      { after: 3, action: dispute },
-      { after: 20, action: (payment) => ({ action: 'lose', payment }) },
-    ],
-    state: 'closed',
-    because: 'disputed',
-  },
-  {
-    what: 'disputed and won',
-    days: [
-      { after: 3, action: dispute },
-      { after: 20, action: win },
-    ],
-    state: 'running',
-    later: 20,
-  },
-  {
-    what: 'disputed and won within a day',
-    days: [
-      { after: 3, action: dispute },
-      { after: 0.2, action: win },
-    ],
-    state: 'running',
-    later: 1,
-  },
-  {
-    what: 'disputed, won and then given back',
-    days: [
-      { after: 3, action: dispute },
-      { after: 20, action: win },
-      { after: 1, action: (payment) => ({ action: 'refund', payment }) },
-    ],
-    state: 'closed',
-    because: 'refunded',
-    later: 20,
-  },
-];
-
+const paid: Row = { what: 'paid', days: [], state: 'running' };
+const refunded: Row = {
+  what: 'given back in full',
+  days: [[3, refund]],
+  state: 'closed',
+  because: 'refunded',
+};
+const won: Row = {
+  what: 'disputed and won',
+  days: [
+    [3, dispute],
+    [20, win],
+  ],
+  state: 'running',
+  later: 20,
+};
 /** Performs a row's actions at their times; each webhook is delivered twice. */
 async function live({ days }: Row) {
   const webhooks = await recordWebhooks();
@@ -103,9 +65,9 @@ async function live({ days }: Row) {
     expect(new Set(statuses)).toEqual(new Set([204]));
   };
   await deliverWebhooks();
-  for (const { after, action } of days) {
+  for (const [after, deed] of days) {
     her.wait(after * aDay);
-    await stripe.perform(action(payment));
+    await stripe.perform(deed(payment));
     await deliverWebhooks();
   }
   return { her, booked };
@@ -121,21 +83,41 @@ const isOpen = async (her: Participant) => {
 };
 
 describe('a course that is', () => {
-  it.each(rows)('$what', async (row) => {
+  const disputed = { state: 'closed', because: 'disputed' };
+  it.each<Row>([
+    paid,
+    { what: 'given back in part', days: [[3, refundPart]], state: 'running' },
+    refunded,
+    { what: 'disputed', days: [[3, dispute]], ...disputed },
+    {
+      what: 'disputed and lost',
+      days: [
+        [3, dispute],
+        [20, lose],
+      ],
+      ...disputed,
+    },
+    won,
+    {
+      what: 'disputed and won within a day',
+      days: [
+        [3, dispute],
+        [0.2, win],
+      ],
+      state: 'running',
+      later: 1,
+    },
+    { ...refunded, what: 'disputed, won and then given back', days: [...won.days, [1, refund]], later: 20 },
+  ])('$what', async (row) => {
     const { her, booked } = await live(row);
     const later = row.later ?? 0;
     const view = await her.view();
-    expect({
-      state: view.state,
-      because: view.closedBecause,
-      ends: view.ends,
-      lastDay: view.lastDay,
-    }).toEqual({
+    expect(view).toMatchObject({
       state: row.state,
-      because: row.because,
       ends: endOfCourse(booked, later).toISOString(),
       lastDay: lastDayOf(booked, later),
     });
+    expect(view.closedBecause).toBe(row.because);
     const closed = { code: 'course_closed' };
     const each = row.state === 'running' ? 'open' : closed;
     expect(await isOpen(her)).toEqual([each, each, each]);
@@ -143,7 +125,7 @@ describe('a course that is', () => {
   });
 
   it('withdrawn from is closed and shows it', async () => {
-    const { her } = await live({ what: 'paid', days: [], state: 'running' });
+    const { her } = await live(paid);
     await her.report(slug);
     await her.answer(slug, 0, 1);
     const declared = { locale: 'de', name: 'Erika', email: `${her.uid}@example.com`, contract: 'course' };
@@ -167,11 +149,7 @@ it('course booking: a refunded duplicate does not count', async () => {
 });
 
 it('course booking: a new one after a refund starts from the beginning', async () => {
-  const { her } = await live({
-    what: 'given back in full',
-    state: 'closed',
-    days: [{ after: 3, action: (payment) => ({ action: 'refund', payment }) }],
-  });
+  const { her } = await live(refunded);
   const { order } = await her.buy('zpp');
   await her.state(order);
   const { courses } = (await her.get('/api/courses')).body as CoursesView;
@@ -180,14 +158,7 @@ it('course booking: a new one after a refund starts from the beginning', async (
 });
 
 it('course booking: access ends with the last day, given back days included', async () => {
-  const { her, booked } = await live({
-    what: 'disputed and won',
-    state: 'running',
-    days: [
-      { after: 3, action: dispute },
-      { after: 20, action: win },
-    ],
-  });
+  const { her, booked } = await live(won);
   const { orders, access } = (await her.get('/api/account')).body as AccountView;
   expect(access).toEqual(['VALEA_APP', 'ZPP_COURSE']);
   expect(orders).toMatchObject([{ id: her.orderId, givenBackDays: 20 }]);
