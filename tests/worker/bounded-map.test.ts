@@ -1,24 +1,6 @@
 import { expect, it } from 'vitest';
 import { createVerifiedTokens } from '../../functions/adapters/identity/token-check.ts';
-import { BoundedMap } from '../../functions/bounded-map.ts';
 import type { KeyCache } from '../../functions/adapters/identity/key-cache.ts';
-
-it('bounded map: never exceeds its limit, dropping the oldest', () => {
-  const map = new BoundedMap<number, string>(3);
-  for (let key = 0; key < 1_000; key += 1) {
-    map.set(key, 'value');
-    expect(map.size).toBeLessThanOrEqual(3);
-  }
-  expect([...map.keys()]).toEqual([997, 998, 999]);
-});
-
-it('bounded map: setting a key again drops nothing', () => {
-  const map = new BoundedMap<string, number>(2).set('a', 1).set('b', 2).set('a', 3);
-  expect([...map]).toEqual([
-    ['a', 3],
-    ['b', 2],
-  ]);
-});
 
 it('bounded map: ten thousand tokens leave four thousand', async () => {
   const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '#domain/draft.ts';
-import { compareLandings, funnelFigures, type CountRow } from '#domain/funnel/report.ts';
+import { compareLandings, type CountRow } from '#domain/funnel/report.ts';
 import { funnels, isBrowserStep, isStep, stepOfSignIn } from '#domain/funnel/steps.ts';
 import { campaigns, readVia, viaText } from '#domain/funnel/via.ts';
 import { loginReasons } from '#domain/sign-in.ts';
@@ -79,35 +79,6 @@ const row = (step: string, n: number, more: Partial<CountRow> = {}): CountRow =>
 });
 
 describe('the figures', () => {
-  const [first, second, third] = ['course', 'course-reimbursement', 'course-requirements'] as const;
-
-  it('say what is lost between two steps, and hide what is under five', () => {
-    const rows = [row(first, 30), row(first, 10, { language: 'en' }), row(second, 20), row(third, 4)];
-    const [figures] = funnelFigures(rows, 'course');
-    expect(figures?.part).toBeUndefined();
-    expect(figures?.steps.slice(0, 5)).toEqual([
-      { step: first, count: 40, share: undefined, lost: undefined },
-      { step: second, count: 20, share: 0.5, lost: 20 },
-      { step: third, count: 'under 5', share: undefined, lost: undefined },
-      { step: 'course-sign-in', count: 'under 5', share: undefined, lost: undefined },
-      { step: 'course-email', count: 'under 5', share: undefined, lost: undefined },
-    ]);
-  });
-
-  it('are divided by what is asked, small numbers hidden in each part', () => {
-    const rows = [
-      row(first, 30),
-      row(first, 4, { campaign: 'social' }),
-      row(second, 4, { campaign: 'social' }),
-    ];
-    expect(
-      funnelFigures(rows, 'course', 'campaign').map(({ part, steps }) => [part, steps[0]?.count]),
-    ).toEqual([
-      ['none', 30],
-      ['social', 'under 5'],
-    ]);
-  });
-
   it('compare landing pages with each other, and with the site by a campaign', () => {
     const rows = [
       row('landing', 5000),

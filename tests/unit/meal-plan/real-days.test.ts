@@ -185,25 +185,6 @@ describe('lunch and dinner of a planned day', () => {
   });
 });
 
-describe('a way of eating for which the recipes do not suffice', () => {
-  it('gets the meals that there are, and is told which are missing', () => {
-    const few = dishes.filter(({ meals: of }) => !of.includes('breakfast'));
-    const [first] = planWeek({ concept: 'VEGAN', aim: 1800, adults: 1, children: 0, without: [] }, few);
-    expect(first?.missing).toEqual(['breakfast']);
-    expect(first?.meals.map(({ meal }) => meal)).toEqual(['lunch', 'dinner', 'snack']);
-    expect(first?.sum).toMatchObject({ kind: 'short', why: 'meals-missing' });
-  });
-
-  it('leaves out allergens', () => {
-    const without = ['gluten', 'soy', 'nuts'] as const;
-    const days = planWeek({ concept: 'VEGAN', aim: 1800, adults: 1, children: 0, without }, dishes);
-    const served = days.flatMap((day) => day.meals);
-    expect(
-      served.filter(({ dish }) => dish.allergens.some((one) => without.some((out) => out === one))),
-    ).toEqual([]);
-  });
-});
-
 describe('the shopping list of a real week', () => {
   it.each(['de', 'en'] as const)('names every ingredient with an amount that reads well: %s', (locale) => {
     const eater = { concept: 'OMNIVORE', aim: 1800, adults: 2, children: 3, without: [] } as const;
