@@ -12,7 +12,7 @@ import { fail, onEnd, run } from '../setup/processes.ts';
 import { asInProduction, buildSite } from '../setup/site-build.ts';
 
 const words = process.argv.slice(2);
-const reports = { vitest: '.valea/reports/vitest.json', playwright: '.valea/reports/playwright.json' };
+const reportOf = (name: string) => `.valea/reports/${name}.json`;
 
 const vitestReport = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number() })
@@ -32,10 +32,13 @@ async function tallyOf(form: z.ZodType<Tally>, file: string, code: number): Prom
   return tally.failed === 0 && code !== 0 ? { ...tally, failed: 1 } : tally;
 }
 
-async function vitest(): Promise<Tally> {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
-  const { code } = await run('vitest', [...args, '--passWithNoTests', ...words], { show: true });
-  return tallyOf(vitestReport, reports.vitest, code);
+async function vitest(name: string, ...projects: string[]): Promise<Tally> {
+  const report = reportOf(name);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const all = [...args, ...chosen, '--passWithNoTests', ...words];
+  const { code } = await run('vitest', all, { show: true });
+  return tallyOf(vitestReport, report, code);
 }
 
 async function playwright(): Promise<Tally> {
@@ -45,10 +48,10 @@ async function playwright(): Promise<Tally> {
     ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
     {
       show: true,
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('playwright') },
     },
   );
-  return tallyOf(playwrightReport, reports.playwright, code);
+  return tallyOf(playwrightReport, reportOf('playwright'), code);
 }
 
 await rm('.valea/reports', { recursive: true, force: true });
@@ -60,7 +63,12 @@ if (words.length === 0) {
   }
 }
 const parts = [
-  ...(await Promise.all([...(words.length === 0 ? [runChecks(1)] : []), vitest()])),
+  ...(await Promise.all([
+    ...(words.length === 0 ? [runChecks(1)] : []),
+    vitest('vitest', 'unit', 'local', 'site'),
+    // One process, which leaves a processor to the others.
+    vitest('vitest-worker', 'worker'),
+  ])),
   await playwright(),
 ];
 const passed = parts.reduce((sum, part) => sum + part.passed, 0);
