@@ -4,7 +4,7 @@ import { modulePath } from '#i18n/course-routes.ts';
 import { ensurePdfTools, faultsOfPdfA, textOfPdf } from '../fixtures/pdf-tools.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { anyAddress, signIn } from './identity.ts';
+import { anyAddress, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
@@ -21,8 +21,7 @@ async function booked(page: Page, baseURL: string | undefined, modules: number) 
   await page.route('**/api/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now.toISOString() } }),
   );
-  await signIn(page, email, password, 'de', `?next=${path}`);
-  await page.waitForURL(`**${path}`);
+  await openSignedIn(page, baseURL, { email, password }, path);
 }
 
 test.beforeEach(async ({ context, page, baseURL }) => {

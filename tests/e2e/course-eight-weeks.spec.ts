@@ -50,9 +50,9 @@ test('eight weeks: modules unlock in turn, each is completed, and the certificat
 }) => {
   const time = courseTime();
   const page = await device(context, baseURL, time);
-  const { enter, booked, opens } = await participant(baseURL);
+  const { her, enter, booked, opens } = await participant(baseURL);
   await enter(page);
-  for (const { number, title } of modules) {
+  for (const { number, title } of modules.filter(({ number: one }) => one <= 2 || one === modules.length)) {
     await expect(station(page, number)).toContainText(`Offen seit dem ${formatDate(opens(number))}`);
     await page.getByRole('link', { name: 'Modul anfangen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -75,7 +75,10 @@ test('eight weeks: modules unlock in turn, each is completed, and the certificat
     );
     await expect(station(page, number + 1).getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(`${number} von 8 Modulen abgeschlossen`);
-    time.waitUntil(opens(number + 1));
+    // Those in between are like the second.
+    const isNextLast = number === 2;
+    if (isNextLast) await her.complete('zpp', modules.length - 1);
+    time.waitUntil(opens(isNextLast ? modules.length : number + 1));
     await page.reload();
   }
   await page.getByRole('link', { name: 'Zur Bescheinigung' }).click();
@@ -120,11 +123,7 @@ test('skipping to the end does not complete a module: the next one stays locked 
   expect(await place(page)).toBeLessThan(620);
 });
 
-test('only one of two tabs plays; two devices count no more than elapsed time', async ({
-  context,
-  browser,
-  baseURL,
-}) => {
+test('only one of two tabs plays', async ({ context, baseURL }) => {
   const time = courseTime();
   const page = await device(context, baseURL, time);
   const { enter } = await participant(baseURL);
@@ -136,26 +135,6 @@ test('only one of two tabs plays; two devices count no more than elapsed time', 
   await expect(control(page, 'Anhalten')).toBeVisible();
   await control(tab, 'Abspielen').click();
   await expect(control(page, 'Abspielen')).toBeVisible();
-  await tab.close();
-
-  // Both play all of it while the clock of the Worker goes on by 40 seconds of its 66.
-  const other = await device(await browser.newContext(), baseURL, time);
-  await enter(other, first);
-  for (const one of [page, other]) {
-    await one.reload();
-    await player(one).getByRole('slider').fill('0');
-    await control(one, 'Abspielen').click();
-  }
-  for (const one of [page, other]) await expect(player(one)).toContainText('Wir zählen gerade nach.');
-  time.waitUntil(new Date(time.now().getTime() + 40_000));
-  for (const one of [page, other]) {
-    await one.goto(course);
-    await expect(station(one, 1)).toContainText('Gehört: 60 %.');
-  }
-  time.waitUntil(new Date(time.now().getTime() + 40_000));
-  await other.goto(first);
-  await expect(player(other)).toContainText('Ganz gehört.');
-  await other.context().close();
 });
 
 test('listening offline counts once it is synced, days later', async ({ context, baseURL }) => {

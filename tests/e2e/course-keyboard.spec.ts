@@ -4,7 +4,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { chooseInsurer, confirm, words } from './course.ts';
-import { anyAddress, signIn } from './identity.ts';
+import { anyAddress, openSignedIn } from './identity.ts';
 import { press, walk } from './keyboard.ts';
 import { customerOf } from './purchase.ts';
 
@@ -21,8 +21,7 @@ async function booked(page: Page, baseURL: string | undefined, path: string, mod
       route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now } }),
     );
   }
-  await signIn(page, email, password, 'de', `?next=${path}`);
-  await page.waitForURL(`**${path}`);
+  await openSignedIn(page, baseURL, { email, password }, path);
 }
 
 test.beforeEach(async ({ context, page, baseURL }) => {
@@ -164,9 +163,7 @@ test('the course order with its invoice address works with Tab', async ({ page, 
   const said = words.de;
   const email = anyAddress('by-keyboard');
   await customerOf(baseURL, { email, password });
-  await signIn(page, email, password, 'de', `?next=${pathOf('my', 'de')}`);
-  await page.waitForURL(`**${pathOf('my', 'de')}`);
-  await page.goto(said.reimbursement);
+  await openSignedIn(page, baseURL, { email, password }, said.reimbursement);
   await chooseInsurer(page, 'de', 'techniker');
   await press(page.getByRole('link', { name: said.book }));
   await confirm(page, 'de');

@@ -5,7 +5,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { pathOf } from '#i18n/routes.ts';
 import { totp } from '../../local/identity/second-factor.ts';
 import { expectAccessible } from './accessibility.ts';
-import { anyAddress, card, identityOf, kept, localUrl, signIn } from './identity.ts';
+import { anyAddress, card, identityOf, kept, localUrl, openSignedIn, signIn } from './identity.ts';
 import { press, walk } from './keyboard.ts';
 import { customerOf } from './purchase.ts';
 import { expectNoSidewaysScroll } from './site.ts';
@@ -35,10 +35,8 @@ async function leaderOf(baseURL: string | undefined) {
   return { uid, email, command };
 }
 
-async function open(page: Page, email: string, path: string, locale: 'de' | 'en' = 'de') {
-  await signIn(page, email, password, locale, `?next=${path}`);
-  await page.waitForURL(`**${path}`);
-}
+const open = (page: Page, baseURL: string | undefined, email: string, path: string) =>
+  openSignedIn(page, baseURL, { email, password }, path);
 
 const inAnother = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'de-DE' })).newPage();
@@ -61,7 +59,7 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await her.buy('zpp');
   const leader = await leaderOf(baseURL);
 
-  await open(page, email, path);
+  await open(page, baseURL, email, path);
   await expect(page.getByRole('heading', { name: 'Noch keine Nachricht' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Deine Nachricht' });
   const send = page.getByRole('button', { name: 'Nachricht senden' });
@@ -78,7 +76,7 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await expect(page.getByRole('checkbox', { name: agree })).toHaveCount(0);
 
   const her2 = await inAnother(browser, baseURL);
-  await open(her2, leader.email, desk);
+  await open(her2, baseURL, leader.email, desk);
   await expect(her2.getByText(leadersOnly)).toBeVisible();
   expect(await leader.command('--add')).toContain('leads the courses now');
   await her2.reload();
@@ -130,7 +128,7 @@ test('a message written offline survives a reload and is sent once online', asyn
   const path = pathOf('courseMessages', 'en');
   const email = anyAddress('offline');
   await (await customerOf(baseURL, { email, password })).buy('zpp');
-  await open(page, email, path, 'en');
+  await open(page, baseURL, email, path);
   await page.getByRole('textbox', { name: 'Your message' }).fill('From the train');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await context.setOffline(true);
@@ -159,7 +157,7 @@ test('course leader: a visitor must sign in, and a participant is refused', asyn
   await page.waitForURL(/\/de\/anmelden\?next=/);
   const email = anyAddress('curious');
   await (await customerOf(baseURL, { email, password })).buy('zpp');
-  await open(page, email, desk);
+  await open(page, baseURL, email, desk);
   await expect(page.getByText(leadersOnly)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
@@ -172,10 +170,10 @@ test('course leader: enrols a second factor, is asked for it from then on, and e
   const leader = await leaderOf(baseURL);
   await leader.command('--add');
   const elsewhere = await inAnother(browser, baseURL);
-  await open(elsewhere, leader.email, desk);
+  await open(elsewhere, baseURL, leader.email, desk);
   await expect(elsewhere.getByRole('navigation', { name: 'Kursleitung' })).toBeVisible();
 
-  await open(page, leader.email, desk);
+  await open(page, baseURL, leader.email, desk);
   const factor = page.getByRole('region', { name: 'Zweiter Faktor' });
   await press(factor.getByRole('button', { name: 'Zweiten Faktor einrichten' }));
   await expect(factor.getByRole('heading')).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { anyAddress, navigation, signIn, words } from './identity.ts';
+import { anyAddress, navigation, openSignedIn, words } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
@@ -17,8 +17,7 @@ async function openModule(page: Page, baseURL: string | undefined) {
   const known = { email: anyAddress('listener'), password: 'hört-gern-zu' };
   const customer = await customerOf(baseURL, known);
   await customer.buy('zpp');
-  await signIn(page, known.email, known.password, 'de', `?next=${path}`);
-  await expect(page).toHaveURL(path);
+  await openSignedIn(page, baseURL, known, path);
   return player(page);
 }
 

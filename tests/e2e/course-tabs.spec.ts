@@ -4,7 +4,7 @@ import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { anyAddress, signIn } from './identity.ts';
+import { anyAddress, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 
 const password = 'long enough';
@@ -28,8 +28,7 @@ test('two tabs on one workbook show and store the input of both, in browser and 
   const email = anyAddress('two-tabs');
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp');
-  await signIn(page, email, password, 'de', `?next=${first}`);
-  await page.waitForURL(`**${first}`);
+  await openSignedIn(page, baseURL, { email, password }, first);
   const other = await context.newPage();
   await other.goto(first);
   const [one, two] = ['Der erste Tag', 'Der zweite Tag'];
@@ -65,8 +64,7 @@ test('two booked courses share one page, each with its own path, links and texts
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp');
   await her.buy('zpp2');
-  await signIn(page, email, password, 'de', `?next=${course}`);
-  await page.waitForURL(`**${course}`);
+  await openSignedIn(page, baseURL, { email, password }, course);
   const courses = page.getByRole('main').getByRole('article');
   await expect(courses).toHaveCount(2);
   await expectAccessible(page, 'two courses');

@@ -4,7 +4,7 @@ import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { anyAddress, kept, signIn } from './identity.ts';
+import { anyAddress, kept, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
@@ -17,16 +17,11 @@ const workbook = (page: Page) => page.getByRole('region', { name: 'Dein Arbeitsh
 const quiz = (page: Page) => page.getByRole('region', { name: 'Fünf Fragen zum Schluss' });
 const step = (page: Page) => workbook(page).getByRole('textbox', { name: 'Mein erster kleiner Schritt' });
 
-async function open(page: Page, email: string, path: string = course) {
-  await signIn(page, email, password, 'de', `?next=${path}`);
-  await page.waitForURL(`**${path}`);
-}
-
 async function booked(page: Page, baseURL: string | undefined, path: string = course) {
   const email = anyAddress('listens');
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp');
-  await open(page, email, path);
+  await openSignedIn(page, baseURL, { email, password }, path);
   return { email, her };
 }
 
@@ -143,7 +138,7 @@ test('without consent the workbook stays in the browser and is deleted at sign-o
   await page.locator('.account').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(pathOf('home', 'de'));
   await expect.poll(() => kept(page)).not.toContain(words);
-  await open(page, email, first);
+  await openSignedIn(page, baseURL, { email, password }, first);
   await expect(step(page)).toHaveValue('');
 });
 
@@ -189,7 +184,7 @@ test('a locked module says when it opens; visitors without booking or sign-in ar
   await page.waitForURL((url) => url.pathname === pathOf('login', 'de'));
   const email = anyAddress('booked-nothing');
   await customerOf(baseURL, { email, password });
-  await open(page, email);
+  await openSignedIn(page, baseURL, { email, password }, course);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Hier ist Platz für deinen Kurs' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Gut essen, leichter leben' })).toHaveAttribute(

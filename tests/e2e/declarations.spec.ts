@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { anyAddress, localUrl, signIn } from './identity.ts';
+import { anyAddress, localUrl, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 
@@ -55,8 +55,7 @@ test('withdraw: the form is prefilled for a signed-in member and keeps values fr
   const email = anyAddress('filled-in');
   const her = await customerOf(baseURL, { email, password: 'long enough' });
   const { order } = await her.buy('zpp');
-  await signIn(page, email, 'long enough', 'de', `?next=${pathOf('withdrawal', 'de')}`);
-  await page.waitForURL(`**${pathOf('withdrawal', 'de')}`);
+  await openSignedIn(page, baseURL, { email, password: 'long enough' }, pathOf('withdrawal', 'de'));
   const field = (name: string) => page.locator(`declaration-form [name="${name}"]`);
   await expect(field('email').first()).toHaveValue(email);
   await expect(field('name').first()).toHaveValue('Lena Probst');
@@ -196,9 +195,7 @@ test('a signed-in member need not wait for a mail', async ({ page, baseURL }) =>
   const email = anyAddress('signed-in');
   const her = await customerOf(baseURL, { email, password: 'long enough' });
   await her.buy('app-1-month');
-  await signIn(page, email, 'long enough');
-  await expect(page).not.toHaveURL(/anmelden/);
-  await page.goto(pathOf('withdrawal', 'de'));
+  await openSignedIn(page, baseURL, { email, password: 'long enough' }, pathOf('withdrawal', 'de'));
   await fillIn(page, words.de, email);
   await button(page, words.de.next).click();
   await button(page, words.de.confirm).click();
