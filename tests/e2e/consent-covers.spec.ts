@@ -33,12 +33,12 @@ for (const locale of locales) {
       pathOf('faq', locale),
     ];
     const covered: string[] = [];
-    for (const { name, ...size } of screens) {
-      await page.setViewportSize(size);
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(banner(page)).toBeVisible();
-        await typefacesShown(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+      await typefacesShown(page);
+      for (const { name, ...size } of screens) {
+        await page.setViewportSize(size);
         const card = await banner(page).locator('.consent-card').boundingBox();
         const button = await page
           .locator('main :is(.button, button[type=submit]):visible')

@@ -46,10 +46,10 @@ export function sketchOf({ path, html }: { path: string; html: string }): Sketch
 /** A page's route, with a colon where content gives the name: pages of one route share a template. */
 const routeOf = (path: string): string =>
   path
-    .replace(/^(\/de\/rezepte|\/en\/recipes)\/(?:thema|tag)\/.+/, '$1/:shelf')
-    .replace(/^(\/de\/rezepte|\/en\/recipes)\/[^:].*/, '$1/:recipe')
-    .replace(/^(\/de\/kurs|\/en\/course)\/[^/]+/, '$1/:course')
-    .replace(/(\/erstattung|\/reimbursement)\/.+/, '$1/:insurer');
+    .replace(/^\/de\/rezepte\/thema\/.+/, '/de/rezepte/:shelf')
+    .replace(/^\/de\/rezepte\/[^:].*/, '/de/rezepte/:recipe')
+    .replace(/^\/de\/kurs\/[^/]+/, '/de/kurs/:course')
+    .replace(/\/erstattung\/.+/, '/erstattung/:insurer');
 
 const largest = (pages: readonly Sketch[], measure: (page: Sketch) => number): Sketch | undefined =>
   pages.reduce<Sketch | undefined>(
@@ -57,10 +57,14 @@ const largest = (pages: readonly Sketch[], measure: (page: Sketch) => number): S
     undefined,
   );
 
-/** Of each route the largest page and the one with the longest word; then pages until no kind of element is missing. */
+/**
+ * Of each route the largest German page and the one with the longest word; then pages of any language until no kind of
+ * element is missing.
+ */
 export function pageSamples(pages: readonly Sketch[]): string[] {
   const chosen = new Set<Sketch>();
-  for (const group of Map.groupBy(pages, ({ path }) => routeOf(path)).values()) {
+  const german = pages.filter(({ path }) => path.startsWith('/de/'));
+  for (const group of Map.groupBy(german, ({ path }) => routeOf(path)).values()) {
     for (const measure of [({ length }: Sketch) => length, ({ longestWord }: Sketch) => longestWord]) {
       const page = largest(group, measure);
       if (page) chosen.add(page);
