@@ -71,51 +71,6 @@ test('withdrawal in one tab reaches every other, once', async ({ context, baseUR
   await expect(banner(there)).toBeHidden();
 });
 
-test('a choice in one tab hides the banner in the others', async ({ context }) => {
-  const [here, there] = [await context.newPage(), await context.newPage()];
-  await there.goto('/de/faq');
-  await expect(banner(there)).toBeVisible();
-  await here.goto('/de/');
-  await answer(here, words.de.no).click();
-  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined' });
-  await there.bringToFront();
-  await there.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(banner(there)).toBeHidden();
-});
-
-test('consent can be given after a refusal, without a reload', async ({ page, context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-  await page.goto('/en/');
-  const loaded = loads(page);
-  await settings(page, 'en').click();
-  await dialog(page, 'en').getByRole('button', { name: words.en.yes, exact: true }).click();
-  await expect(dialog(page, 'en')).toContainText('You said yes.');
-  await expect(dialog(page, 'en').getByRole('status')).toBeFocused();
-  expect(await decision(context)).toMatchObject({ status: 'accepted' });
-  expect(loaded.count).toBe(0);
-});
-
-test('a withdrawal that did not reach the Worker is sent again by the next page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const id = await hasDecided(context, 'accepted', baseURL);
-  await context.route('**/api/consent', (route) => route.abort());
-  await page.goto('/de/');
-  const loaded = loads(page);
-  await settings(page).click();
-  await dialog(page).getByRole('button', { name: words.de.withdraw }).click();
-  await expect.poll(() => loaded.count).toBe(1);
-  await settled(page);
-  expect(await decision(context)).toMatchObject({ status: 'declined', told: false });
-  await context.unroute('**/api/consent');
-  const receipts = posts(context, '/api/consent');
-  await page.goto('/de/faq');
-  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined', told: true });
-  expect(receipts).toMatchObject([{ choice: 'declined', replaces: id }]);
-});
-
 test('with cookies blocked the site works and consent loads nothing', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
@@ -130,20 +85,4 @@ test('with cookies blocked the site works and consent loads nothing', async ({ p
   await expect(dialog(page)).toContainText('Dein Browser speichert keine Cookies.');
   await passSecond(page);
   expect(events).toEqual([]);
-});
-
-test('with cookies blocked a page asks once only', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-  });
-  await context.route('**/api/consent', (route) => route.fulfill({ status: 204 }));
-  await page.goto('/de/');
-  await expect(banner(page)).toBeVisible();
-  await settings(page).click();
-  await dialog(page).getByRole('button', { name: words.de.no }).click();
-  await page.keyboard.press('Escape');
-  await expect(banner(page)).toBeHidden();
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await settled(page);
-  await expect(banner(page)).toBeHidden();
 });

@@ -36,24 +36,6 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   expect(new Set(answers).size).toBe(1);
 });
 
-test('repeated wrong passwords are paused locally, without a request', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('signInWithPassword')) asked.push(request.url());
-  });
-  await signIn(page, 'lena@example.com', 'wrong-0');
-  for (let guess = 1; guess <= 5; guess += 1) {
-    await expect(card(page).getByRole('alert')).toContainText(words.de.refused);
-    await fillIn(page, 'lena@example.com', `wrong-${guess}`);
-    await expect(card(page).getByRole('button', { name: words.de.submit, exact: true })).toHaveAttribute(
-      'aria-busy',
-      'false',
-    );
-  }
-  await expect(card(page).getByRole('alert')).toContainText('Das waren viele Versuche.');
-  expect(asked.filter((url) => !url.includes('OPTIONS')).length).toBeLessThanOrEqual(5);
-});
-
 test('registers: the address is confirmed on any device, and the page continues by itself', async ({
   page,
   browser,

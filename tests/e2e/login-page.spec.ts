@@ -5,14 +5,15 @@ import { signedInKey } from '#domain/device.ts';
 import { anyAddress, card, checking, fillIn, press, words } from './identity.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
+const said = words.de;
 const headlines = {
-  'sign-in': ['Schön, dass du da bist', 'Good to see you'],
-  register: ['Leg dein Konto an', 'Create your account'],
-  onboarding: ['Behalte dein Ergebnis', 'Keep your result'],
-  course: ['Melde dich an und buch deinen Kurs', 'Sign in to book your course'],
-  plan: ['Fast geschafft: dein Konto für Valea', 'Nearly there: your Valea account'],
-  quiz: ['Wohin mit deinem Ergebnis?', 'Where shall we send your results?'],
-} as const;
+  'sign-in': 'Schön, dass du da bist',
+  register: 'Leg dein Konto an',
+  onboarding: 'Behalte dein Ergebnis',
+  course: 'Melde dich an und buch deinen Kurs',
+  plan: 'Fast geschafft: dein Konto für Valea',
+  quiz: 'Wohin mit deinem Ergebnis?',
+};
 
 /** The scripts that the page has asked for. */
 const scriptsOf = (page: Page) =>
@@ -23,81 +24,71 @@ const scriptsOf = (page: Page) =>
       .join('\n'),
   );
 
-for (const [index, locale] of (['de', 'en'] as const).entries()) {
-  const said = words[locale];
+test('six headlines, by the page the visitor comes from', async ({ page }) => {
+  for (const [reason, text] of Object.entries({ ...headlines, anything: said.headline })) {
+    await page.goto(`${said.path}?for=${reason}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+  }
+});
 
-  test(`six headlines, by the page the visitor comes from (${locale})`, async ({ page }) => {
-    for (const [reason, texts] of Object.entries(headlines)) {
-      await page.goto(`${said.path}?for=${reason}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[index] ?? '');
+test('every screen is accessible and fits 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  const form = card(page).locator('form');
+  const open = async (query: string) => {
+    await page.goto(said.path + query);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  const screens: [string, () => Promise<void>][] = [
+    ['ways', () => Promise.resolve()],
+    [
+      'form',
+      async () => {
+        await press(page, said.email);
+        await expect(form).toBeVisible();
+      },
+    ],
+    ['refused', () => form.getByRole('button', { name: said.submit }).last().click()],
+    ['new password', () => open('?mode=resetPassword&oobCode=none')],
+    ['address', () => open('?mode=signIn&oobCode=none')],
+    [
+      'mailed',
+      async () => {
+        await open('?for=quiz');
+        await card(page).getByLabel(said.address).fill(anyAddress('axe'));
+        await page.keyboard.press('Enter');
+        await expect(form).toBeHidden();
+      },
+    ],
+  ];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open('');
+    for (const [name, act] of screens) {
+      await act();
+      expect(await barriersIn(colorScheme, new AxeBuilder({ page })), `${name}, ${colorScheme}`).toEqual([]);
+      await expectNoSidewaysScroll(page);
     }
-    await page.goto(`${said.path}?for=anything`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
-  });
+  }
+});
 
-  test(`every screen is accessible and fits 320 px (${locale})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 720 });
-    const open = async (query: string) => {
-      await page.goto(said.path + query);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    };
-    const askForLink = async () => {
-      await open('?for=quiz');
-      await card(page).getByLabel(said.address).fill(anyAddress('axe'));
-      await page.keyboard.press('Enter');
-      await expect(card(page).locator('form')).toBeHidden();
-    };
-    const screens: [string, () => Promise<void>][] = [
-      ['ways', () => Promise.resolve()],
-      [
-        'form',
-        async () => {
-          await press(page, said.email);
-          await expect(card(page).locator('form')).toBeVisible();
-        },
-      ],
-      ['refused', () => card(page).locator('form').getByRole('button', { name: said.submit }).last().click()],
-      ['new password', () => open('?mode=resetPassword&oobCode=none')],
-      ['address', () => open('?mode=signIn&oobCode=none')],
-      ['mailed', () => askForLink()],
-    ];
-    // Only the width of the words differs between the languages.
-    const looks = locale === 'de' ? (['light', 'dark'] as const) : (['light'] as const);
-    for (const colorScheme of looks) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(said.path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const [name, act] of screens) {
-        await act();
-        if (locale === 'de') {
-          expect(await barriersIn(colorScheme, new AxeBuilder({ page })), `${name}, ${colorScheme}`).toEqual(
-            [],
-          );
-        }
-        await expectNoSidewaysScroll(page);
-      }
-    }
+test('shows that it is checking the login', async ({ page }) => {
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/page-identity*', async (route) => {
+    await seen;
+    await route.continue();
   });
-
-  test(`shows that it is checking the login (${locale})`, async ({ page }) => {
-    const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/page-identity*', async (route) => {
-      await seen;
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/_astro/page-identity*');
-    // A member was signed in here when last known.
-    await page.addInitScript((key) => localStorage.setItem(key, '1'), signedInKey);
-    await page.goto(said.path, { waitUntil: 'commit' });
-    await asked;
-    await expect(checking(page, locale)).toBeVisible();
-    await expect(page.getByRole('heading', { name: said.headline })).toHaveCount(0);
-    goOn(undefined);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
-    await expect(checking(page, locale)).toBeHidden();
-  });
-}
+  const asked = page.waitForRequest('**/_astro/page-identity*');
+  // A member was signed in here when last known.
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), signedInKey);
+  await page.goto(said.path, { waitUntil: 'commit' });
+  await asked;
+  await expect(checking(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: said.headline })).toHaveCount(0);
+  goOn(undefined);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
+  await expect(checking(page)).toBeHidden();
+});
 
 test('a visitor who never signed in is not checked and does not load the provider’s SDK', async ({
   page,
@@ -111,11 +102,11 @@ test('a visitor who never signed in is not checked and does not load the provide
 });
 
 test('works with the keyboard alone', async ({ page }) => {
-  const said = words.en;
-  await page.goto(`${said.path}?next=/en/faq`);
+  const { path, email } = words.en;
+  await page.goto(`${path}?next=/en/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  for (let steps = 0; steps < 40 && (await focused()) !== said.email; steps += 1) {
+  for (let steps = 0; steps < 40 && (await focused()) !== email; steps += 1) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');

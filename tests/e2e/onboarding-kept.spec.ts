@@ -14,29 +14,6 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('the last step pressed twice in two tabs stores one onboarding', async ({ page, context, baseURL }) => {
-  const email = await beginSignedIn(page, baseURL);
-  await ready(page);
-  await answer(page, 'de', 0, 7);
-  const other = await context.newPage();
-  await other.goto(said.path);
-  await onScreen(other, 'de', 7);
-  // Clicked by the page itself: a mouse waits for the button to stand still, which a tab in the background need not.
-  await Promise.all(
-    [page, other].map((tab) =>
-      tab.getByRole('button', { name: said.next, exact: true }).evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
-      }),
-    ),
-  );
-  for (const tab of [page, other]) {
-    await onScreen(tab, 'de', 8);
-    await stored(tab);
-  }
-  expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
-});
-
 test('a member’s first screen stays hidden until her account is known', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -55,52 +55,46 @@ const screens: readonly ((t: Texts) => readonly (readonly [Role, string | RegExp
   ],
 ];
 
-for (const locale of ['de', 'en'] as const) {
-  test(`each screen has a name and a question for screen readers (${locale})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await hasDecided(context, 'declined', baseURL);
-    const t = textsOf(locale, 'onboarding').island;
-    const main = page.getByRole('main');
-    await begin(page, locale);
-    for (const [step, named] of screens.entries()) {
-      if (step > 0) await answer(page, locale, step - 1, step);
-      await expect(heading(page)).toBeFocused();
-      for (const [role, name] of named(t)) {
-        const exact = typeof name === 'string';
-        await expect(main.getByRole(role, { name, exact }).first()).toBeVisible();
-      }
-      const asks = step !== 8;
-      await expect(main.getByRole('progressbar', { name: t.nav.progressLabel })).toBeVisible({
-        visible: asks,
-      });
-      await expect(heading(page)).toHaveCount(1);
+test('each screen has a name and a question for screen readers', async ({ page, context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+  const t = textsOf('de', 'onboarding').island;
+  const main = page.getByRole('main');
+  await begin(page, 'de');
+  for (const [step, named] of screens.entries()) {
+    if (step > 0) await answer(page, 'de', step - 1, step);
+    await expect(heading(page)).toBeFocused();
+    for (const [role, name] of named(t)) {
+      const exact = typeof name === 'string';
+      await expect(main.getByRole(role, { name, exact }).first()).toBeVisible();
     }
-    const pace = main.getByRole('slider', { name: t.curve.pace });
-    await expect(pace).toHaveAttribute('aria-valuetext', /%/);
-    // The drawing is for eyes; its title and its table say the same.
-    await expect(main.locator('.onb-curve')).toHaveAttribute('aria-hidden', 'true');
-    await main.getByText(t.curve.table).click();
-    await expect(main.getByRole('columnheader')).toHaveText([t.curve.when, t.curve.weight]);
-    expect(await main.getByRole('rowheader').count()).toBeGreaterThan(3);
-  });
+    const asks = step !== 8;
+    await expect(main.getByRole('progressbar', { name: t.nav.progressLabel })).toBeVisible({
+      visible: asks,
+    });
+    await expect(heading(page)).toHaveCount(1);
+  }
+  const pace = main.getByRole('slider', { name: t.curve.pace });
+  await expect(pace).toHaveAttribute('aria-valuetext', /%/);
+  // The drawing is for eyes; its title and its table say the same.
+  await expect(main.locator('.onb-curve')).toHaveAttribute('aria-hidden', 'true');
+  await main.getByText(t.curve.table).click();
+  await expect(main.getByRole('columnheader')).toHaveText([t.curve.when, t.curve.weight]);
+  expect(await main.getByRole('rowheader').count()).toBeGreaterThan(3);
+});
 
-  test(`an error is shown beside its question (${locale})`, async ({ page, context, baseURL }) => {
-    await hasDecided(context, 'declined', baseURL);
-    const t = textsOf(locale, 'onboarding').island;
-    await begin(page, locale);
-    await answer(page, locale, 0, 5);
-    const height = page.getByRole('textbox', { name: t.height.label, exact: true });
-    await expect(height).toHaveAccessibleDescription(t.height.hint);
-    await height.fill('18');
-    await page.getByRole('textbox', { name: t.weight.label, exact: true }).fill('80');
-    await page.getByRole('textbox', { name: t.desired.label, exact: true }).fill('75');
-    await page.keyboard.press('Enter');
-    const said = page.getByRole('alert').filter({ hasText: /./ });
-    await expect(said).toHaveText(t.problems.height_implausible);
-    await expect(height).toHaveAttribute('aria-invalid', 'true');
-    await expect(height).toHaveAccessibleDescription(`${t.height.hint} ${t.problems.height_implausible}`);
-  });
-}
+test('an error is shown beside its question', async ({ page, context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+  const t = textsOf('de', 'onboarding').island;
+  await begin(page, 'de');
+  await answer(page, 'de', 0, 5);
+  const height = page.getByRole('textbox', { name: t.height.label, exact: true });
+  await expect(height).toHaveAccessibleDescription(t.height.hint);
+  await height.fill('18');
+  await page.getByRole('textbox', { name: t.weight.label, exact: true }).fill('80');
+  await page.getByRole('textbox', { name: t.desired.label, exact: true }).fill('75');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(said).toHaveText(t.problems.height_implausible);
+  await expect(height).toHaveAttribute('aria-invalid', 'true');
+  await expect(height).toHaveAccessibleDescription(`${t.height.hint} ${t.problems.height_implausible}`);
+});

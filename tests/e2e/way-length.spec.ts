@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { coursePath } from '#i18n/course-routes.ts';
 import { hasDecided } from './consent.ts';
 import { fillBillingAddress, insurerField, words as courses } from './course.ts';
-import { anyAddress } from './identity.ts';
+import { anyAddress, identityOf } from './identity.ts';
 import { heading, orderButton, words as plans } from './plan.ts';
 
 /** Counts what a visitor sees and presses: fields that are typed into are no presses. */
@@ -40,17 +40,21 @@ function walkOn(page: Page) {
 }
 
 /** A new visitor's account by e-mail: one screen and one press more than a provider's window. */
-async function register(page: Page, press: (name: string) => Promise<void>) {
+async function register(page: Page, press: (name: string) => Promise<void>, email = anyAddress('way')) {
   await press('Weiter mit E-Mail');
   await expect(heading(page)).toHaveText('Konto anlegen');
-  await page.getByLabel('E-Mail-Adresse').fill(anyAddress('way'));
+  await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill('ein gutes Passwort');
   await press('Konto anlegen');
 }
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('from an ad to the paid app it is at most 16 screens and 17 presses by e-mail', async ({ page }) => {
+test('from an ad to the paid app it is at most 16 screens and 17 presses by e-mail; the address is confirmed later', async ({
+  page,
+  baseURL,
+}) => {
+  const email = anyAddress('way');
   const { way, press, choose, see, order } = walkOn(page);
   await page.goto('/de/l/personal-plan?utm_source=social');
   await see(/^Was koche ich heute/);
@@ -83,13 +87,17 @@ test('from an ad to the paid app it is at most 16 screens and 17 presses by e-ma
   await see('Anna, hier ist dein Weg.');
   await press(/^Mit \d+ Monaten? starten$/, 'link');
   await see(/^Fast geschafft/);
-  await register(page, press);
+  await register(page, press, email);
   way.screens += 1;
   await see('Deine Bestellung');
+  expect(await identityOf(baseURL).mails(email)).toEqual([]);
   await order();
   await see(plans.de.paid);
   expect(way.screens).toBeLessThanOrEqual(16);
   expect(way.presses).toBeLessThanOrEqual(17);
+  await page.goto(plans.de.account);
+  const confirm = page.locator('.account').getByRole('button', { name: 'Bestätigungslink schicken' });
+  await expect(confirm).toBeVisible();
 });
 
 test('from an ad to the booked course it is at most 9 screens and 11 presses by e-mail', async ({ page }) => {
