@@ -1,6 +1,4 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { remoteStripe } from '../../local/stripe/remote.ts';
-import { localUrl } from './identity.ts';
 
 export const words = {
   de: {
@@ -85,9 +83,6 @@ export const words = {
   },
 } as const;
 export type Locale = keyof typeof words;
-
-/** The payment stand-in of the site under test. */
-export const stripeOf = (baseURL: string | undefined) => remoteStripe(localUrl('stripe', baseURL));
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const orderButton = (page: Page, locale: Locale) =>
