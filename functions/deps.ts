@@ -150,7 +150,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
   const run = { ...given, now };
   const participations = createParticipations(bookings, now);
   const courseMails = createCourseMails({
-    ...{ db, participations, site, now },
+    ...{ db, participations, site, ...run },
     recentParticipations: () => createParticipations(createBookings(replicaOf(db)), now),
   });
   const reminder = (kind: CourseMailKind, about: string) => courseMails.facts(kind, about);

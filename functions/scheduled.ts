@@ -72,8 +72,9 @@ export async function catchUp(env: Env, now = new Date()): Promise<void> {
     const deps = depsOf(counted, { ...watch, left });
     if (!deps) return;
     await runParts(watch, {
-      // Before the mail outbox, since it queues mails. Reminders need no more than the full hour.
-      course_mails: () => (now.getUTCMinutes() < catchUpMinutes ? deps.courseMails.queueDue() : undefined),
+      // Before the mail outbox, since it queues mails. Reminders are looked for once an hour.
+      course_mails: () =>
+        now.getUTCMinutes() < catchUpMinutes ? deps.courseMails.queueDue() : deps.courseMails.resume(),
       ...retries(deps),
       comparison: () => deps.shop?.reconcileAll.resume(),
     });

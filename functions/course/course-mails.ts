@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import { modulesOf } from '#domain/course/modules.ts';
 import {
   remindedForMs,
@@ -17,6 +17,7 @@ import { users } from '../database/tables/accounts.ts';
 import { courseProgress } from '../database/tables/course.ts';
 import { courseMailSettings } from '../database/tables/course-mails.ts';
 import { courseMail, mails } from '../database/tables/mails.ts';
+import { jobRuns } from '../database/tables/operator.ts';
 import { orders } from '../database/tables/payments.ts';
 import { queueMails } from '../mails/mail-queue.ts';
 import { createCourseMailSettings, linkOf, viewOf } from './course-mail-settings.ts';
@@ -26,6 +27,11 @@ import type { Participation, Participations } from './participation.ts';
 
 /** Includes the days that a won dispute gives back. */
 const longestMonths = facts.course.monthsToFinish + 6;
+
+const job = 'course_mails';
+const ordersOfPiece = 1_000;
+/** Leaves most of an invocation's statements to the mails that it queues, and to the parts of the job after it. */
+const keptStatements = 800;
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -46,12 +52,15 @@ function mayBeDue(now: Date): SQL {
   // A module opens at most a week after the one before it was completed.
   const { heardAt, answeredAt, reported } = courseProgress;
   const completed = sql`max(${heardAt}, ${answeredAt})`;
-  const opens = sql`${completed} BETWEEN ${at - remindedForMs - 7 * day - 2 * hour} AND ${at}
-    AND ${orders.paid} + ${courseProgress.module} * ${7 * day} <= ${at + 2 * hour}
-    AND NOT EXISTS (
+  // CASE, as AND would look the mail up for every module.
+  const opens = sql`CASE
+    WHEN ${completed} BETWEEN ${at - remindedForMs - 7 * day - 2 * hour} AND ${at}
+      AND ${orders.paid} + ${courseProgress.module} * ${7 * day} <= ${at + 2 * hour}
+    THEN NOT EXISTS (
       SELECT 1 FROM ${mails} WHERE ${mails.key} =
         ${`${courseMail('module_open')} `} || ${courseProgress.orderId} || ':' || (${courseProgress.module} + 1)
-    )`;
+    )
+    ELSE FALSE END`;
   const isDone = sql`${courseProgress.module} = ${facts.course.modules} AND ${completed} > ${at - remindedForMs}`;
   // The reminder follows the last activity; a module that opened since delays it by up to a week.
   const active = sql`coalesce(
@@ -70,10 +79,11 @@ function mayBeDue(now: Date): SQL {
 
 interface CourseMailsOptions {
   db: Database;
-  participations: Pick<Participations, 'bookedSince'>;
+  participations: Pick<Participations, 'paidWhere'>;
   /** The same, perhaps a second old: for the look at all of them, which is checked anew before each mail. */
-  recentParticipations: () => Pick<Participations, 'bookedSince'>;
+  recentParticipations: () => Pick<Participations, 'paidWhere'>;
   site: string;
+  left?: () => number;
   now: () => Date;
 }
 
@@ -114,11 +124,11 @@ function pageOf(own: Participation, about: CourseMailFacts['about']): string {
 }
 
 export function createCourseMails(options: CourseMailsOptions) {
-  const { db, participations, recentParticipations, site, now } = options;
+  const { db, participations, recentParticipations, site, left, now } = options;
   const { settingsOf, ownSettings, ...switches } = createCourseMailSettings(db);
 
-  const bookedWhere = (condition: SQL, { bookedSince } = participations) =>
-    bookedSince(addMonths(now(), -longestMonths), condition);
+  const rowOf = sql<number>`${orders}.rowid`;
+  const isRound = eq(jobRuns.job, job);
 
   async function recipientOf(orderId: string) {
     const [row] = await db
@@ -135,28 +145,70 @@ export function createCourseMails(options: CourseMailsOptions) {
     return row;
   }
 
+  /** Idempotent: the outbox keys each mail by what it is about. */
+  async function queuePiece(from: number): Promise<void> {
+    const at = now();
+    const isOfPiece = sql`${rowOf} >= ${from} AND ${rowOf} < ${from + ordersOfPiece}`;
+    const all = await recentParticipations().paidWhere(and(isOfPiece, mayBeDue(at)));
+    const due = all.flatMap((own) =>
+      own.state === 'closed' ? [] : remindersOf(own, at).map((reminder) => ({ ...reminder, own })),
+    );
+    if (due.length === 0) return;
+    const settings = await settingsOf(due.map(({ own }) => own.userId));
+    const wanted = due.filter(({ own, kind }) => viewOf(settings.get(own.userId))[kind]);
+    await queueMails(
+      db,
+      wanted.map(({ kind, about, own }) => ({ kind: courseMail(kind), about: `${own.orderId}:${about}` })),
+      at,
+    );
+  }
+
+  /** The first order that may have a reminder due. Rows lie in the order in which they came. */
+  async function firstRow(): Promise<number> {
+    const [first] = await db
+      .select({ row: rowOf })
+      .from(orders)
+      .where(and(eq(orders.state, 'paid'), gte(orders.ordered, addMonths(now(), -longestMonths))))
+      .orderBy(orders.ordered)
+      .limit(1);
+    return first?.row ?? 0;
+  }
+
+  /** Goes on with a round where it stopped, as far as the statements reach. */
+  async function resume(): Promise<void> {
+    const [round] = await db
+      .select({ cursor: jobRuns.cursor, last: sql<number | null>`(SELECT max(rowid) FROM ${orders})` })
+      .from(jobRuns)
+      .where(isRound);
+    const last = round?.last ?? 0;
+    let cursor = round?.cursor ?? null;
+    while (cursor !== null && !(left && left() < keptStatements)) {
+      await queuePiece(cursor);
+      cursor = cursor + ordersOfPiece > last ? null : cursor + ordersOfPiece;
+      await db
+        .update(jobRuns)
+        .set({ cursor, ...(cursor === null && { ended: now() }) })
+        .where(isRound);
+    }
+  }
+
   return {
-    /** Idempotent: the outbox keys each mail by what it is about. */
+    resume,
+
+    /** Begins a round through all orders that may have a reminder due, unless one is under way, and goes as far as it may. */
     async queueDue(): Promise<void> {
-      const at = now();
-      const all = await bookedWhere(mayBeDue(at), recentParticipations());
-      const due = all.flatMap((own) =>
-        own.state === 'closed' ? [] : remindersOf(own, at).map((reminder) => ({ ...reminder, own })),
-      );
-      if (due.length === 0) return;
-      const settings = await settingsOf(due.map(({ own }) => own.userId));
-      const wanted = due.filter(({ own, kind }) => viewOf(settings.get(own.userId))[kind]);
-      await queueMails(
-        db,
-        wanted.map(({ kind, about, own }) => ({ kind: courseMail(kind), about: `${own.orderId}:${about}` })),
-        at,
-      );
+      const round = { began: now(), cursor: await firstRow() };
+      await db
+        .insert(jobRuns)
+        .values({ job, known: now(), ...round })
+        .onConflictDoUpdate({ target: jobRuns.job, set: round, setWhere: isNull(jobRuns.cursor) });
+      await resume();
     },
 
     /** Evaluated when the mail is sent; undefined where it is no longer true or wanted. */
     async facts(kind: CourseMailKind, subject: string): Promise<CourseMailFacts | undefined> {
       const [orderId = '', what = ''] = subject.split(':');
-      const [own] = await bookedWhere(eq(orders.id, orderId));
+      const [own] = await participations.paidWhere(eq(orders.id, orderId));
       if (!own || own.state === 'closed') return undefined;
       const about = aboutOf(own, kind, what);
       const row = about && (await recipientOf(orderId));

@@ -169,9 +169,8 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
 
   const select = async (which: SQL | undefined) => participationsIn(await bookings.where(which));
 
-  /** Paid since then and not refunded, for all members, if the condition holds. */
-  const bookedSince = (since: Date, condition: SQL) =>
-    select(and(eq(orders.state, 'paid'), gte(orders.ordered, since), condition));
+  /** Paid and not refunded, of all members, where the condition holds, which also says how to find them: hence the plus. */
+  const paidWhere = (condition: SQL | undefined) => select(and(sql`+${orders.state} = 'paid'`, condition));
 
   /** Newest first. */
   const participations = (userId: string) => select(eq(orders.userId, userId));
@@ -195,7 +194,7 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
     participationBySignIn: async (member: Pick<Member, 'uid' | 'signedIn'>, course: CourseKey) =>
       countingOf(participationsIn(await bookings.ofSignIn(member)), course),
 
-    bookedSince,
+    paidWhere,
   };
 }
 

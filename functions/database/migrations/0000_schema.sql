@@ -348,7 +348,8 @@ CREATE TABLE `job_runs` (
 	`job` text PRIMARY KEY NOT NULL,
 	`known` integer NOT NULL,
 	`began` integer,
-	`ended` integer
+	`ended` integer,
+	`cursor` integer
 );
 --> statement-breakpoint
 CREATE TABLE `comparisons` (

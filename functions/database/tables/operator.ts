@@ -10,6 +10,8 @@ export const jobRuns = sqliteTable('job_runs', {
   began: instant(),
   /** When the last finished run began, whatever failed in it. A run that the platform cut off never finishes. */
   ended: instant(),
+  /** The row with which the round of a job in pieces goes on; null once it is through. */
+  cursor: integer(),
 });
 
 /** Errors of jobs and queue consumers, until the operator is told. Ids only, no personal data. */

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { addMonths, daysLater } from '#domain/calendar.ts';
+import { daysLater } from '#domain/calendar.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { remindersOf } from '#domain/course/reminders.ts';
 
@@ -45,7 +45,7 @@ function booked(id: string, random: () => number): Booked {
 }
 
 async function store(all: readonly Booked[]): Promise<void> {
-  const rows = JSON.stringify(all);
+  const rows = JSON.stringify(all.toSorted((one, other) => one.paid - other.paid));
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO users (id, firebase_uid, created)
@@ -67,14 +67,15 @@ async function store(all: readonly Booked[]): Promise<void> {
   ]);
 }
 
-const depsAt = (instant: number, worker = env) => {
-  const deps = depsOf(worker, { log: createLog(), now: () => new Date(instant) });
+const depsAt = (instant: number, worker = env, left?: () => number) => {
+  const deps = depsOf(worker, { log: createLog(), now: () => new Date(instant), ...(left && { left }) });
   if (!deps) throw new Error('Nothing is configured.');
   return deps;
 };
 
 afterEach(async () => {
   await env.DB.batch([
+    env.DB.prepare('DELETE FROM job_runs'),
     env.DB.prepare("DELETE FROM mails WHERE about LIKE 'due-%'"),
     // Deletes their progress, too.
     env.DB.prepare("DELETE FROM users WHERE id LIKE 'due-%'"),
@@ -89,7 +90,7 @@ it('course reminders: each participant is mailed exactly what is due', async () 
   for (let instant = now; instant < now + 3 * day; instant += 7 * hour) {
     const { participations, courseMails } = depsAt(instant);
     const at = new Date(instant);
-    const all = await participations.bookedSince(addMonths(at, -12), sql`TRUE`);
+    const all = await participations.paidWhere(sql`TRUE`);
     const due = all
       .filter(({ orderId, state }) => orderId.startsWith('due-') && state !== 'closed')
       .flatMap((own) =>
@@ -114,6 +115,41 @@ it('course reminders: each participant is mailed exactly what is due', async () 
     'course_week_left',
   ]);
   expect(keys.size).toBeGreaterThan(40);
+});
+
+it('course reminders: a round is made in pieces and goes on where it stopped', async () => {
+  const paid = now - 15 * day;
+  const participants = 2_100;
+  await store(
+    Array.from({ length: participants }, (_, place) => ({
+      ...{ id: String(place), paid: paid + place * 1_000, givenBack: 0, completed: [] },
+    })),
+  );
+  const queued = async () =>
+    (await env.DB.prepare("SELECT count(*) AS n FROM mails WHERE about LIKE 'due-%'").first<{ n: number }>())
+      ?.n ?? 0;
+  /** Each run has statements for one piece. */
+  const run = (minutes: number) => {
+    let pieces = 1;
+    const left = () => (pieces-- > 0 ? 1_000 : 0);
+    return depsAt(now + minutes * 60_000, env, left).courseMails;
+  };
+  await run(0).queueDue();
+  const first = await queued();
+  expect(first).toBeGreaterThan(0);
+  await run(10).resume();
+  const second = await queued();
+  expect(second).toBeGreaterThan(first);
+  expect(second).toBeLessThan(participants);
+  // The next full hour goes on, too, where the round is not through.
+  await run(60).queueDue();
+  expect(await queued()).toBe(participants);
+  await run(70).resume();
+  await env.DB.prepare("DELETE FROM mails WHERE about LIKE 'due-%'").run();
+  await run(80).resume();
+  expect(await queued()).toBe(0);
+  await run(120).queueDue();
+  expect(await queued()).toBe(first);
 });
 
 /** Overrides one method of a runtime object, whose other methods insist on their receiver. */
