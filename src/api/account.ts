@@ -1,7 +1,7 @@
 import type { AccessLevel } from '#domain/access.ts';
 import type { WaitingDeclaration } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
-import { isObject, type Endpoint } from './endpoint.ts';
+import { del, get, has, isObject } from './endpoint.ts';
 
 /** A member's own data. Instants are ISO 8601. */
 export interface AccountView extends OrdersView {
@@ -19,15 +19,14 @@ export interface AccountView extends OrdersView {
   completed: string[];
 }
 
-export const readAccount = {
-  method: 'GET',
-  path: '/api/account',
-  signIn: 'required',
-  codes: [],
-  isAnswer: (value): value is AccountView =>
-    isObject(value) &&
-    ['orders', 'subscriptions', 'declarations', 'completed'].every((list) => Array.isArray(value[list])),
-} as const satisfies Endpoint<AccountView>;
+export const readAccount = get('/api/account', {
+  isAnswer: has<AccountView>({
+    orders: 'list',
+    subscriptions: 'list',
+    declarations: 'list',
+    completed: 'list',
+  }),
+});
 
 /** Whether the identity provider's account has been deleted, too. */
 export interface AccountDeleted {
@@ -35,21 +34,11 @@ export interface AccountDeleted {
 }
 
 /** Needs a recent sign-in. Ends running subscriptions. */
-export const deleteAccount = {
-  method: 'DELETE',
-  path: '/api/account',
-  signIn: 'required',
+export const deleteAccount = del('/api/account', {
   codes: ['sign_in_again', 'payment_processing', 'payments_unavailable'],
-  isAnswer: (value): value is AccountDeleted => isObject(value) && typeof value['signIn'] === 'string',
-  // Calls the payment service.
+  isAnswer: has<AccountDeleted>({ signIn: 'string' }), // Calls the payment service.
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<AccountDeleted>;
+});
 
 /** All data stored about a member (Art. 15 and 20 GDPR), to download. The site itself reads none of it. */
-export const exportAccount = {
-  method: 'GET',
-  path: '/api/account/export',
-  signIn: 'required',
-  codes: [],
-  isAnswer: isObject,
-} as const satisfies Endpoint<Readonly<Record<string, unknown>>>;
+export const exportAccount = get('/api/account/export', { isAnswer: isObject });

@@ -1,4 +1,4 @@
-import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+import { get, has, isFile, post } from './endpoint.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { CertifiedCourse } from '#domain/course/certificate.ts';
@@ -47,55 +47,34 @@ export interface CertificatesView {
 }
 
 /** A member's certificates, one per booked course. */
-export const readCertificates = {
-  method: 'GET',
-  path: '/api/certificates',
-  signIn: 'required',
-  codes: [],
-  isAnswer: (value): value is CertificatesView => isObject(value) && Array.isArray(value['certificates']),
-} as const satisfies Endpoint<CertificatesView>;
+export const readCertificates = get('/api/certificates', {
+  isAnswer: has<CertificatesView>({ certificates: 'list' }),
+});
 
 /**
  * Requests the certificate, or corrects a typing mistake in it; the number stays the same. A name other than the
  * booking's counts as a correction, and the page that verifies the certificate says so.
  */
-export const requestCertificate = {
-  method: 'POST',
-  path: '/api/certificates/:course',
-  signIn: 'required',
+export const requestCertificate = post('/api/certificates/:course', {
   codes: ['not_found', 'course_incomplete', 'course_closed', 'participant_invalid', 'certificate_issued'],
-  isAnswer: (value): value is CertificateView => isObject(value) && typeof value['state'] === 'string',
-} as const satisfies Endpoint<CertificateView>;
-
-const isPdf = (value: unknown): value is Blob => value instanceof Blob && value.size > 0;
+  isAnswer: has<CertificateView>({ state: 'string' }),
+});
 
 /** The certificate as a PDF. */
-export const downloadCertificate = {
-  method: 'POST',
-  path: '/api/certificates/:course/file',
-  signIn: 'required',
+export const downloadCertificate = post('/api/certificates/:course/file', {
   codes: ['not_found', 'course_closed'],
-  isAnswer: isPdf,
+  isAnswer: isFile,
   answersFile: true,
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<Blob>;
+});
 
 /** A letter to the insurer and the certificate as pages of one PDF. */
-export const downloadPack = {
-  method: 'POST',
-  path: '/api/certificates/:course/pack',
-  signIn: 'required',
+export const downloadPack = post('/api/certificates/:course/pack', {
   codes: ['not_found', 'course_closed', 'letters_unprintable'],
-  isAnswer: isPdf,
+  isAnswer: isFile,
   answersFile: true,
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<Blob>;
+});
 
 /** The form of the public page: whether a number belongs to a name and a day of birth. It answers with that page. */
-export const checkCertificate = {
-  method: 'POST',
-  path: '/api/certificate-check',
-  signIn: 'none',
-  codes: [],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+export const checkCertificate = post('/api/certificate-check', { signIn: 'none' });

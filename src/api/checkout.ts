@@ -1,4 +1,4 @@
-import { isObject, type Endpoint } from './endpoint.ts';
+import { has, post } from './endpoint.ts';
 
 /** The order, and the payment page for it. */
 export interface CheckoutAnswer {
@@ -7,10 +7,7 @@ export interface CheckoutAnswer {
 }
 
 /** Places an order and opens its checkout session. The same request again leads to the same order. */
-export const checkout = {
-  method: 'POST',
-  path: '/api/checkout',
-  signIn: 'required',
+export const checkout = post('/api/checkout', {
   codes: [
     'product_unavailable',
     'discount_not_applicable',
@@ -28,8 +25,6 @@ export const checkout = {
     'order_replaced',
     'payments_unavailable',
   ],
-  isAnswer: (value): value is CheckoutAnswer =>
-    isObject(value) && typeof value['order'] === 'string' && typeof value['url'] === 'string',
-  // Calls the payment service, twice if need be.
+  isAnswer: has<CheckoutAnswer>({ order: 'string', url: 'string' }), // Calls the payment service, twice if need be.
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<CheckoutAnswer>;
+});

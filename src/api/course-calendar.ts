@@ -1,4 +1,4 @@
-import { isObject, type Endpoint } from './endpoint.ts';
+import { get, has } from './endpoint.ts';
 
 /** A calendar file (iCalendar) with the days on which modules open, and the course's last day. */
 export interface CalendarFile {
@@ -6,11 +6,7 @@ export interface CalendarFile {
   text: string;
 }
 
-export const readCourseCalendar = {
-  method: 'GET',
-  path: '/api/courses/:course/calendar',
-  signIn: 'required',
+export const readCourseCalendar = get('/api/courses/:course/calendar', {
   codes: ['not_found', 'no_access', 'course_closed', 'course_ended'],
-  isAnswer: (value): value is CalendarFile =>
-    isObject(value) && typeof value['name'] === 'string' && typeof value['text'] === 'string',
-} as const satisfies Endpoint<CalendarFile>;
+  isAnswer: has<CalendarFile>({ name: 'string', text: 'string' }),
+});

@@ -1,7 +1,7 @@
 import type { ContactKind } from '#domain/course/contact.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { MessageView } from './course-messages.ts';
-import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+import { get, has, post } from './endpoint.ts';
 
 /**
  * The course leader's endpoints. For everybody else they are not there: the same answer as from an address that never
@@ -50,44 +50,28 @@ export interface DeskView extends ParticipantView {
   contact: ContactView[];
 }
 
-export const readParticipants = {
-  method: 'GET',
-  path: '/api/course-leader',
-  signIn: 'required',
+export const readParticipants = get('/api/course-leader', {
   codes: ['not_found', 'second_factor_missing'],
-  isAnswer: (value): value is ParticipantsView => isObject(value) && Array.isArray(value['participants']),
-} as const satisfies Endpoint<ParticipantsView>;
+  isAnswer: has<ParticipantsView>({ participants: 'list' }),
+});
 
-const isDesk = (value: unknown): value is DeskView => isObject(value) && Array.isArray(value['contact']);
+const isDesk = has<DeskView>({ contact: 'list' });
 
-export const readParticipant = {
-  method: 'GET',
-  path: '/api/course-leader/:participation',
-  signIn: 'required',
+export const readParticipant = get('/api/course-leader/:participation', {
   codes: ['not_found', 'second_factor_missing'],
   isAnswer: isDesk,
-} as const satisfies Endpoint<DeskView>;
+});
 
-export const answerParticipant = {
-  method: 'POST',
-  path: '/api/course-leader/:participation/answers',
-  signIn: 'required',
+export const answerParticipant = post('/api/course-leader/:participation/answers', {
   codes: ['not_found', 'second_factor_missing', 'messages_withdrawn'],
   isAnswer: isDesk,
-} as const satisfies Endpoint<DeskView>;
+});
 
-export const markParticipant = {
-  method: 'POST',
-  path: '/api/course-leader/:participation/seen',
-  signIn: 'required',
+export const markParticipant = post('/api/course-leader/:participation/seen', {
   codes: ['not_found', 'second_factor_missing'],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+});
 
-export const bookContact = {
-  method: 'POST',
-  path: '/api/course-leader/:participation/contact',
-  signIn: 'required',
+export const bookContact = post('/api/course-leader/:participation/contact', {
   codes: ['not_found', 'second_factor_missing'],
   isAnswer: isDesk,
-} as const satisfies Endpoint<DeskView>;
+});

@@ -1,6 +1,6 @@
 import type { Writer } from '#domain/course/contact.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+import { del, get, has, post } from './endpoint.ts';
 
 /** A message as participant and leader see it. Instants are ISO 8601. */
 export interface MessageView {
@@ -31,37 +31,17 @@ export interface ConversationsView {
   hasConsented: boolean;
 }
 
-export const readCourseMessages = {
-  method: 'GET',
-  path: '/api/course-messages',
-  signIn: 'required',
-  codes: [],
-  isAnswer: (value): value is ConversationsView =>
-    isObject(value) && Array.isArray(value['conversations']) && typeof value['hasConsented'] === 'boolean',
-} as const satisfies Endpoint<ConversationsView>;
+export const readCourseMessages = get('/api/course-messages', {
+  isAnswer: has<ConversationsView>({ conversations: 'list', hasConsented: 'boolean' }),
+});
 
-export const writeCourseMessage = {
-  method: 'POST',
-  path: '/api/course-messages',
-  signIn: 'required',
+export const writeCourseMessage = post('/api/course-messages', {
   codes: ['not_found', 'messages_waiting', 'message_consent_missing'],
-  isAnswer: (value): value is MessageView => isObject(value) && typeof value['number'] === 'number',
-} as const satisfies Endpoint<MessageView>;
+  isAnswer: has<MessageView>({ number: 'number' }),
+});
 
 /** Marks the leader's messages as read. */
-export const seeCourseMessages = {
-  method: 'POST',
-  path: '/api/course-messages/seen',
-  signIn: 'required',
-  codes: [],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+export const seeCourseMessages = post('/api/course-messages/seen');
 
 /** Deletes all messages from and to the participant, and withdraws the consent. The minutes stay as proof. */
-export const deleteCourseMessages = {
-  method: 'DELETE',
-  path: '/api/course-messages',
-  signIn: 'required',
-  codes: [],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+export const deleteCourseMessages = del('/api/course-messages');

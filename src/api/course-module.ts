@@ -2,7 +2,7 @@ import type { Interval } from '#domain/course/listening.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { ModuleContent } from '#domain/course/module-content.ts';
 import type { StationState } from './courses.ts';
-import { isObject, type Endpoint } from './endpoint.ts';
+import { get, has, post } from './endpoint.ts';
 
 const codes = ['not_found', 'no_access', 'module_locked', 'course_closed', 'course_ended'] as const;
 
@@ -26,14 +26,10 @@ export interface ModuleView extends ModuleContent {
   isAnswered: boolean;
 }
 
-export const readModule = {
-  method: 'GET',
-  path: '/api/courses/:course/modules/:module',
-  signIn: 'required',
+export const readModule = get('/api/courses/:course/modules/:module', {
   codes,
-  isAnswer: (value): value is ModuleView =>
-    isObject(value) && Array.isArray(value['chapters']) && Array.isArray(value['quiz']),
-} as const satisfies Endpoint<ModuleView>;
+  isAnswer: has<ModuleView>({ chapters: 'list', quiz: 'list' }),
+});
 
 /** Intervals per report; the rest comes with the next report. */
 export const mostPlayed = 200;
@@ -46,16 +42,11 @@ export interface ListeningView {
   state: StationState;
 }
 
-export const reportListening = {
-  method: 'POST',
-  path: '/api/courses/:course/modules/:module/listening',
-  signIn: 'required',
+export const reportListening = post('/api/courses/:course/modules/:module/listening', {
   codes,
-  isAnswer: (value): value is ListeningView =>
-    isObject(value) && Array.isArray(value['heard']) && Array.isArray(value['missing']),
-  // The last report is sent as the page unloads.
+  isAnswer: has<ListeningView>({ heard: 'list', missing: 'list' }), // The last report is sent as the page unloads.
   keepalive: true,
-} as const satisfies Endpoint<ListeningView>;
+});
 
 export interface AnswersView {
   answers: readonly number[];
@@ -64,23 +55,17 @@ export interface AnswersView {
 }
 
 /** Answers a quiz question. It counts as answered, right or wrong; the answer may be changed later. */
-export const answerQuestion = {
-  method: 'POST',
-  path: '/api/courses/:course/modules/:module/answers',
-  signIn: 'required',
+export const answerQuestion = post('/api/courses/:course/modules/:module/answers', {
   codes,
-  isAnswer: (value): value is AnswersView => isObject(value) && Array.isArray(value['answers']),
-} as const satisfies Endpoint<AnswersView>;
+  isAnswer: has<AnswersView>({ answers: 'list' }),
+});
 
 export interface ConfirmedView {
   confirmed: readonly number[];
 }
 
 /** Confirms an exercise, or takes that back. Confirmed minutes count on the certificate. */
-export const confirmExercise = {
-  method: 'POST',
-  path: '/api/courses/:course/modules/:module/exercises',
-  signIn: 'required',
+export const confirmExercise = post('/api/courses/:course/modules/:module/exercises', {
   codes,
-  isAnswer: (value): value is ConfirmedView => isObject(value) && Array.isArray(value['confirmed']),
-} as const satisfies Endpoint<ConfirmedView>;
+  isAnswer: has<ConfirmedView>({ confirmed: 'list' }),
+});

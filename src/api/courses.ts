@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { CoursePath, Station } from '#domain/course/path.ts';
-import { isObject, type Endpoint } from './endpoint.ts';
+import { get, has } from './endpoint.ts';
 
 export type StationState = Station['state'];
 
@@ -56,11 +56,6 @@ export interface CoursesView {
 }
 
 /** A member's booked courses, newest first, including closed and ended ones. */
-export const readCourses = {
-  method: 'GET',
-  path: '/api/courses',
-  signIn: 'required',
-  codes: [],
-  isAnswer: (value): value is CoursesView =>
-    isObject(value) && Array.isArray(value['courses']) && Array.isArray(value['awaited']),
-} as const satisfies Endpoint<CoursesView>;
+export const readCourses = get('/api/courses', {
+  isAnswer: has<CoursesView>({ courses: 'list', awaited: 'list' }),
+});

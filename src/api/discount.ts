@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/shop/offers.ts';
-import { isObject, type Endpoint } from './endpoint.ts';
+import { has, post } from './endpoint.ts';
 
 /** Longer than any of our codes; further letters are cut off. */
 export const longestCode = 40;
@@ -11,10 +11,8 @@ export interface DiscountAnswer {
 }
 
 /** A discount code's reduction. Wrong, expired and used codes get the same answer. */
-export const discount = {
-  method: 'POST',
-  path: '/api/discount',
+export const discount = post('/api/discount', {
   signIn: 'optional',
   codes: ['discount_not_applicable'],
-  isAnswer: (value): value is DiscountAnswer => isObject(value) && Array.isArray(value['offers']),
-} as const satisfies Endpoint<DiscountAnswer>;
+  isAnswer: has<DiscountAnswer>({ offers: 'list' }),
+});

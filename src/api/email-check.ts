@@ -1,19 +1,7 @@
-import { isNothing, type Endpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 
 /** Mails the link that confirms the contact e-mail again. */
-export const askEmailCheck = {
-  method: 'POST',
-  path: '/api/email-check',
-  signIn: 'required',
-  codes: [],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+export const askEmailCheck = post('/api/email-check');
 
 /** The form on the page behind that link. Redirects to a page. */
-export const emailLink = {
-  method: 'POST',
-  path: '/api/email-link',
-  signIn: 'none',
-  codes: [],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+export const emailLink = post('/api/email-link', { signIn: 'none' });

@@ -57,3 +57,43 @@ export const isText = (value: unknown, longest: number): value is string =>
 
 /** No content: 202 or 204. */
 export const isNothing = (value: unknown): value is undefined => value === undefined;
+
+export const isFile = (value: unknown): value is Blob => value instanceof Blob && value.size > 0;
+
+type Kind = 'string' | 'number' | 'boolean' | 'object' | 'list';
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+type FieldOf<Answer> = Answer extends unknown ? keyof Answer : never;
+
+/**
+ * Whether an answer has these fields, so that it is one of this endpoint's. The Worker is ours: browsers check no more,
+ * and zod would be a good part of what they load.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function has<Answer>(fields: Partial<Record<FieldOf<Answer>, Kind>>) {
+  return (value: unknown): value is Answer =>
+    isObject(value) && Object.entries(fields).every(([name, kind]) => kindOf(value[name]) === kind);
+}
+
+const usual = { signIn: 'required', codes: [], isAnswer: isNothing } as const;
+type Given = Partial<Omit<Endpoint, 'method' | 'path'>>;
+type Made<Method, Path, Own> = { method: Method; path: Path } & Omit<typeof usual, keyof Own> & Own;
+
+/*
+ * Endpoints by method. Unless they say otherwise they are for members, answer with nothing and have no codes of their
+ * own. Marked so that a bundle leaves out those that it does not use.
+ */
+
+/* @__NO_SIDE_EFFECTS__ */
+export function get<Path extends Endpoint['path'], const Own extends Given = object>(path: Path, own?: Own) {
+  return { ...usual, method: 'GET', path, ...own } as Made<'GET', Path, Own>;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function post<Path extends Endpoint['path'], const Own extends Given = object>(path: Path, own?: Own) {
+  return { ...usual, method: 'POST', path, ...own } as Made<'POST', Path, Own>;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function del<Path extends Endpoint['path'], const Own extends Given = object>(path: Path, own?: Own) {
+  return { ...usual, method: 'DELETE', path, ...own } as Made<'DELETE', Path, Own>;
+}

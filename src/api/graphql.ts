@@ -1,5 +1,5 @@
 import { errorCodes } from '#domain/error-codes.ts';
-import { isObject, type Endpoint } from './endpoint.ts';
+import { has, post } from './endpoint.ts';
 
 /** An error's message is one of our codes; `data` may still be present. */
 export interface GraphqlAnswer {
@@ -8,11 +8,9 @@ export interface GraphqlAnswer {
 }
 
 /** The data API, for the documents that the site was built with. Its errors carry our codes. */
-export const graphql = {
-  method: 'POST',
-  path: '/api/graphql',
+export const graphql = post('/api/graphql', {
   signIn: 'optional',
   codes: errorCodes,
-  isAnswer: (value): value is GraphqlAnswer => isObject(value) && isObject(value['data']),
+  isAnswer: has<GraphqlAnswer>({ data: 'object' }),
   missing: { late: 'data_api_timeout', unreadable: 'data_api_invalid' },
-} as const satisfies Endpoint<GraphqlAnswer>;
+});

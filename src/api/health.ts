@@ -1,4 +1,4 @@
-import { isObject, type Endpoint } from './endpoint.ts';
+import { get, isObject } from './endpoint.ts';
 
 type DependencyState = 'up' | 'down';
 
@@ -12,11 +12,8 @@ export type HealthAnswer =
   | { status: 'misconfigured'; settings: { setting: string; reason: string }[] };
 
 /** Health check for monitoring: 200 while everything behind the Worker answers, otherwise 503. */
-export const readHealth = {
-  method: 'GET',
-  path: '/api/health',
+export const readHealth = get('/api/health', {
   signIn: 'none',
-  codes: [],
-  isAnswer: (value): value is HealthAnswer =>
+  isAnswer: (value: unknown): value is HealthAnswer =>
     isObject(value) && (isObject(value['dependencies']) || Array.isArray(value['settings'])),
-} as const satisfies Endpoint<HealthAnswer>;
+});

@@ -2,7 +2,7 @@ import type { AccessLevel } from '#domain/access.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import { isObject, type Endpoint } from './endpoint.ts';
+import { get, has } from './endpoint.ts';
 
 export interface OffersAnswer {
   offers: Offer[];
@@ -15,11 +15,7 @@ export interface OffersAnswer {
 }
 
 /** Today's products and prices. */
-export const readOffers = {
-  method: 'GET',
-  path: '/api/offers',
+export const readOffers = get('/api/offers', {
   signIn: 'optional',
-  codes: [],
-  isAnswer: (value): value is OffersAnswer =>
-    isObject(value) && Array.isArray(value['offers']) && isObject(value['texts']),
-} as const satisfies Endpoint<OffersAnswer>;
+  isAnswer: has<OffersAnswer>({ offers: 'list', texts: 'object' }),
+});

@@ -1,4 +1,4 @@
-import { isNothing, type Endpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 
 /** Words that a search found nothing for: single folded words of letters, no numbers or addresses. */
 export const mostMisses = 3;
@@ -7,11 +7,4 @@ const word = /^[a-z]{3,24}$/;
 export const isMiss = (value: unknown): value is string => typeof value === 'string' && word.test(value);
 
 /** Counts words that the questions' search did not find. */
-export const countMisses = {
-  method: 'POST',
-  path: '/api/search-misses',
-  signIn: 'none',
-  codes: [],
-  isAnswer: isNothing,
-  keepalive: true,
-} as const satisfies Endpoint<undefined>;
+export const countMisses = post('/api/search-misses', { signIn: 'none', keepalive: true });

@@ -1,4 +1,4 @@
-import { isObject, isText, type Endpoint } from './endpoint.ts';
+import { isObject, isText, post } from './endpoint.ts';
 
 export interface StoredFileAnswer {
   /** A signed link to this one file, valid until `until`. */
@@ -14,9 +14,7 @@ const isStoredFileAnswer = (value: unknown): value is StoredFileAnswer =>
   typeof value['bytes'] === 'number';
 
 /** The download link of a stored file. Public ones need no sign-in. */
-export const findStoredFile = {
-  method: 'POST',
-  path: '/api/stored-files',
+export const findStoredFile = post('/api/stored-files', {
   signIn: 'optional',
   codes: [
     'unauthenticated',
@@ -28,4 +26,4 @@ export const findStoredFile = {
     'storage_unavailable',
   ],
   isAnswer: isStoredFileAnswer,
-} as const satisfies Endpoint<StoredFileAnswer>;
+});

@@ -1,10 +1,7 @@
-import { isNothing, type Endpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 
 /** Stripe's webhook. The Worker verifies the signature of its raw body before parsing. */
-export const receiveStripeWebhook = {
-  method: 'POST',
-  path: '/api/stripe/webhook',
+export const receiveStripeWebhook = post('/api/stripe/webhook', {
   signIn: 'none',
   codes: ['signature_refused', 'payments_unavailable'],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+});

@@ -1,5 +1,5 @@
 import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
-import { isNothing, isObject, type Endpoint } from './endpoint.ts';
+import { del, get, isFile, isObject, post } from './endpoint.ts';
 
 export interface WorkbookView {
   /** When the member consented to storing it with us; null without a consent, and then nothing is stored. */
@@ -12,19 +12,10 @@ const path = '/api/courses/:course/modules/:module/workbook';
 const isView = (value: unknown): value is WorkbookView =>
   isObject(value) && entriesFrom(value['entries']) !== undefined;
 
-export const readWorkbook = {
-  method: 'GET',
-  path,
-  signIn: 'required',
-  codes: ['not_found', 'no_access'],
-  isAnswer: isView,
-} as const satisfies Endpoint<WorkbookView>;
+export const readWorkbook = get(path, { codes: ['not_found', 'no_access'], isAnswer: isView });
 
 /** Autosave: the changed fields by their places. Answers with the whole workbook. */
-export const writeWorkbook = {
-  method: 'POST',
-  path,
-  signIn: 'required',
+export const writeWorkbook = post(path, {
   codes: [
     'not_found',
     'no_access',
@@ -34,36 +25,22 @@ export const writeWorkbook = {
     'workbook_consent_missing',
     'workbook_too_large',
   ],
-  isAnswer: isView,
-  // The last words are sent as the page unloads.
+  isAnswer: isView, // The last words are sent as the page unloads.
   keepalive: true,
-} as const satisfies Endpoint<WorkbookView>;
+});
 
 /** The stored workbook as a PDF, also after the course. */
-export const downloadWorkbook = {
-  method: 'POST',
-  path: '/api/courses/:course/modules/:module/workbook/file',
-  signIn: 'required',
+export const downloadWorkbook = post('/api/courses/:course/modules/:module/workbook/file', {
   codes: ['not_found', 'no_access', 'workbook_consent_missing'],
-  isAnswer: (value): value is Blob => value instanceof Blob && value.size > 0,
+  isAnswer: isFile,
   answersFile: true,
   timeLimitMs: 20_000,
-} as const satisfies Endpoint<Blob>;
+});
 
 /** Gives explicit consent to storing workbooks with us (Art. 9 GDPR). */
-export const giveWorkbookConsent = {
-  method: 'POST',
-  path: '/api/workbook-consent',
-  signIn: 'required',
+export const giveWorkbookConsent = post('/api/workbook-consent', {
   codes: ['workbook_consent_missing', 'confirmation_date_wrong'],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+});
 
 /** Withdraws it and deletes the stored workbooks. */
-export const withdrawWorkbookConsent = {
-  method: 'DELETE',
-  path: '/api/workbook-consent',
-  signIn: 'required',
-  codes: [],
-  isAnswer: isNothing,
-} as const satisfies Endpoint<undefined>;
+export const withdrawWorkbookConsent = del('/api/workbook-consent');
