@@ -1349,6 +1349,7 @@ export interface Screens {
         month: { one: Text<'months'>; other: Text<'months'> };
         perMonth: { one: string; other: Text<'money'> };
         bestprice: string;
+        fits: string;
         liked: string;
         less: Text<'percent'>;
         before: string;

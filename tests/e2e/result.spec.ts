@@ -45,6 +45,10 @@ test('the result has one primary button: to the order of the plan that fits, wit
   await expect(page.locator('.plan-fits')).toHaveText(
     /^Kanari, 83\u00a0kg .*\d\d\.\d\d\.\d{4}: .*\d+ (Monate|months)/,
   );
+  // The plan that fits is the one that stands out.
+  const fitting = page.getByRole('listitem').filter({ hasText: card.fits });
+  await expect(fitting.getByRole('link')).toHaveText(fill(plural(card.start, months), { months }));
+  await expect(page.locator('.plan .button.primary')).toHaveCount(1);
 });
 
 test('tapping an answer goes to the next question, with a back button; arrow keys only select', async ({

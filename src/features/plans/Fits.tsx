@@ -9,8 +9,8 @@ import type { PlansWords } from './texts.ts';
 /** Longer names would break the line. */
 const longestName = 16;
 
-/** The plan that lasts until the desired weight, shown to visitors who have given one. */
-export function Fits({ locale, texts: { fits: t } }: PlansWords) {
+/** The plan that lasts until the desired weight, for visitors who have given one. */
+export function useFittingPlan() {
   const [known, setKnown] = useState<FittingPlan & { name: string }>();
   useEffect(() => {
     void findAnswers().then((answered) => {
@@ -18,8 +18,14 @@ export function Fits({ locale, texts: { fits: t } }: PlansWords) {
       if (fits) setKnown({ ...fits, name: answered.answers.displayName });
     });
   }, []);
-  if (!known) return null;
-  const { name, months, weight, by } = known;
+  return known;
+}
+
+export function Fits({
+  known: { name, months, weight, by },
+  locale,
+  texts: { fits: t },
+}: PlansWords & { known: FittingPlan & { name: string } }) {
   const text = plural(t, months);
   const said = fill(text, { weight: kilos(weight, locale), date: date(by), months: String(months) });
   return <p className="plan-fits">{name !== '' && name.length <= longestName ? `${name}, ${said}` : said}</p>;

@@ -11,22 +11,25 @@ interface Props {
   offer: Offer;
   texts: PlansTexts['card'];
   href: string;
+  /** The plan that fits her answers: it stands out instead of the one that most people like. */
+  fittingMonths: number | undefined;
   /** Today's price of a single month, with the code. */
   monthCents: number | undefined;
   /** The discount code is not valid for this plan. */
   withoutCode: boolean;
 }
 
-export function PlanCard({ locale, offer, texts: t, href, monthCents, withoutCode }: Props) {
+export function PlanCard({ locale, offer, texts: t, href, fittingMonths, monthCents, withoutCode }: Props) {
   const plan = productOf(offer.product);
   if (plan.kind !== 'plan') return null;
   const { cents, struckCents, listCents } = offer;
   const { months } = plan;
-  const badges = badgesOf(plan);
+  const fits = months === fittingMonths;
+  const badges = fits ? (['fits'] as const) : badgesOf(plan);
   const saved = savedByMonths(plan, cents, monthCents);
-  const isLiked = badges.includes('liked');
+  const standsOut = fits || (fittingMonths === undefined && badgesOf(plan).includes('liked'));
   return (
-    <li className="plan" data-liked={isLiked}>
+    <li className="plan" data-stands-out={standsOut}>
       <h2 className="plan-term">{fill(plural(t.month, months), { months })}</h2>
       <p className="plan-badges">
         {badges.map((badge) => (
@@ -58,7 +61,7 @@ export function PlanCard({ locale, offer, texts: t, href, monthCents, withoutCod
           <span className="plan-saved">{fill(t.saved, { money: formatMoney(saved), months })}</span>
         )}
       </p>
-      <a className={`button ${isLiked ? 'primary' : 'secondary'}`} href={href}>
+      <a className={`button ${standsOut ? 'primary' : 'secondary'}`} href={href}>
         {fill(plural(t.start, months), { months })}
       </a>
       <p className="plan-guarantee">{t.guarantee}</p>

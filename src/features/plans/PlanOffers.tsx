@@ -5,7 +5,7 @@ import { pathOf } from '#i18n/routes.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { Fits } from './Fits.tsx';
+import { Fits, useFittingPlan } from './Fits.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { createPlans, shownOffers, type Plans, type PlansState } from './plans.store.ts';
@@ -27,7 +27,7 @@ function CurrentPlan({ state, locale, texts: { status: t } }: PartProps) {
   );
 }
 
-function Cards({ state, locale, texts }: PartProps) {
+function Cards({ state, locale, texts, fittingMonths }: PartProps & { fittingMonths: number | undefined }) {
   const { code, signedIn } = state;
   const wayTo = signedIn ? orderPath : orderByLogin;
   const applied = code.state === 'applied' ? code : undefined;
@@ -42,6 +42,7 @@ function Cards({ state, locale, texts }: PartProps) {
           locale={locale}
           texts={texts.card}
           offer={offer}
+          fittingMonths={fittingMonths}
           monthCents={month?.cents}
           href={wayTo(locale, offer.product, reduced.has(offer.product) ? applied?.code : undefined)}
           withoutCode={applied !== undefined && !reduced.has(offer.product)}
@@ -69,11 +70,12 @@ export function PlanOffers({ offers, ...words }: Props) {
   const state = useStore(plans.$state);
   useEffect(() => plans.start(), [plans]);
   const { texts } = words;
+  const fitting = useFittingPlan();
   if (state.plan !== 'none') return <CurrentPlan {...words} state={state} />;
   return (
     <>
-      <Fits {...words} />
-      <Cards {...words} state={state} />
+      {fitting && <Fits {...words} known={fitting} />}
+      <Cards {...words} state={state} fittingMonths={fitting?.months} />
       <div className="plan-code">
         {state.loaded === 'failed' ? (
           <Unloaded texts={texts} load={plans.load} />
