@@ -25,6 +25,13 @@ const answered = (progress: Progress, questions: readonly number[], seconds: num
   );
 
 describe('a report of listening', () => {
+  it('loses no part of a tenth of a second, however many come', () => {
+    let progress = begun();
+    for (let count = 1; count <= 40; count += 1)
+      progress = afterReport(progress, report(0, 100), module, at(count * 0.19));
+    expect(progress.heard).toEqual([[0, 76]]);
+  });
+
   it('counts nothing that lies outside of the recording', () => {
     expect(afterReport(begun(), report(590, 900), module, at(60)).heard).toEqual([[590, 600]]);
     expect(afterReport(begun(), { ...report(0, 10), position: 9_000 }, module, at(60)).position).toBe(600);
