@@ -45,7 +45,7 @@ test('after a refusal nothing is loaded for it, and the settings show the choice
   const late: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(client|ConsentSettings|page-consent)\.[\w-]+\.js$/.test(pathname)) late.push(pathname);
+    if (/\/(client|ConsentSettings|consent)\.[\w-]+\.js$/.test(pathname)) late.push(pathname);
   });
   await page.goto('/de/');
   await page.mouse.move(200, 300);

@@ -26,6 +26,7 @@ type Reply<Data> = Data | Refusal | Promise<Data | Refusal>;
 /** Endpoints without content need no `return`. */
 type Handler<E extends Endpoint> = (
   request: RequestOf<E>,
+  signal: AbortSignal,
 ) => [AnswerOf<E>] extends [undefined] ? unknown : Reply<AnswerOf<E>>;
 
 function responseOf(reply: unknown): Response {
@@ -66,6 +67,18 @@ class MemoryChannel extends EventTarget {
   }
 }
 
+class CookieDocument extends EventTarget {
+  readonly cookies = new Map<string, string>();
+  get cookie() {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+  set cookie(text: string) {
+    const [, name = '', value = ''] = /^([^=;]*)=([^;]*)/.exec(text) ?? [];
+    if (text.includes('Max-Age=0')) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
 class MemoryStorageEvent extends Event {
   readonly key: string | null;
   readonly newValue: string | null;
@@ -91,7 +104,11 @@ export function browser({
   address = '/de/',
   now = '2026-11-22T10:00:00Z',
 }: { known?: SessionState; identity?: Partial<Identity>; address?: string; now?: string } = {}) {
-  const handlers: { endpoint: Endpoint; path: RegExp; handle: (request: never) => unknown }[] = [];
+  const handlers: {
+    method: string;
+    path: RegExp;
+    handle: (request: never, signal: AbortSignal) => unknown;
+  }[] = [];
   const forgetters: (() => void)[] = [];
   const unanswered: string[] = [];
   const window = new EventTarget();
@@ -100,13 +117,14 @@ export function browser({
   const beacons: string[] = [];
   const navigator = { onLine: true, sendBeacon: (path: string) => beacons.push(path) > 0 };
   const dataset: Record<string, string> = {};
-  const document = Object.assign(new EventTarget(), {
+  const document = Object.assign(new CookieDocument(), {
     hidden: false,
     referrer: '',
-    cookie: '',
     documentElement: { lang: 'de', toggleAttribute: () => false },
     body: { dataset },
     getElementById: () => null,
+    querySelector: () => null,
+    querySelectorAll: () => [],
     createElement: () => {
       const link = { href: '', download: '', click: () => void saved.push([link.download, link.href]) };
       return link;
@@ -120,20 +138,18 @@ export function browser({
   const go = (url: string) => void went.push(url);
   const url = new URL(address, company.site);
 
-  async function fetch(path: string, { method = 'GET', body }: RequestInit = {}) {
+  async function fetch(path: string, { method = 'GET', body, signal }: RequestInit = {}) {
     asked.push(`${method} ${path}`);
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     // The last answer that was given for an endpoint counts.
-    const found = handlers.findLast(
-      ({ endpoint, path: own }) => endpoint.method === method && own.test(path),
-    );
+    const found = handlers.findLast((known) => known.method === method && known.path.test(path));
     if (!found) {
       unanswered.push(`${method} ${path}`);
       return new Response(null, { status: 500 });
     }
     const sent = typeof body === 'string' ? (JSON.parse(body) as object) : {};
     const request = { ...found.path.exec(path)?.groups, ...sent };
-    return responseOf(await found.handle(request as never));
+    return responseOf(await found.handle(request as never, signal ?? AbortSignal.any([])));
   }
 
   const stubs = {
@@ -181,7 +197,11 @@ export function browser({
     /** The Worker answers this endpoint so from now on. */
     answer: <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
       const path = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-      handlers.push({ endpoint, path, handle });
+      handlers.push({ method: endpoint.method, path, handle });
+    },
+    /** The site has this file. */
+    serve: (path: string, content: () => unknown) => {
+      handlers.push({ method: 'GET', path: new RegExp(`^${path}$`), handle: content });
     },
     goOffline: () => {
       navigator.onLine = false;
@@ -191,7 +211,7 @@ export function browser({
       navigator.onLine = true;
       dispatchEvent(new Event('online'));
     },
-    signOut(state: SessionState = { state: 'visitor' }) {
+    signOut: (state: SessionState = { state: 'visitor' }) => {
       for (const forget of forgetters) forget();
       $session.set(state);
     },

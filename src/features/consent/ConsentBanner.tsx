@@ -1,8 +1,8 @@
 import { useRef, type FocusEvent } from 'react';
 import type { ConsentChoice } from '#domain/consent.ts';
-import { consent } from './page-consent.ts';
+import { consent } from './consent.ts';
 
-export interface BannerTexts {
+interface BannerTexts {
   title: string;
   text: string;
   privacy: { text: string; path: string };

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ConsentChoice } from '#domain/consent.ts';
 import { formatDate } from '#domain/format.ts';
-import type { ConsentState } from './consent.ts';
-import { consent } from './page-consent.ts';
+import { consent, type ConsentState } from './consent.ts';
 
-export interface SettingsTexts {
+interface SettingsTexts {
   state: string;
   accepted: string;
   declined: string;

@@ -1,7 +1,12 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { decide, type ConsentChoice, type ConsentReceipt, type ConsentRecord } from '#domain/consent.ts';
-import type { ConsentCookie } from '#site/browser/stored-consent.ts';
-import type { Locale } from '#domain/locales.ts';
+import { atom } from 'nanostores';
+import { decide, type ConsentChoice, type ConsentRecord } from '#domain/consent.ts';
+import { toLocale } from '#domain/locales.ts';
+import { storeConsentReceipt } from '#site/api/consent.ts';
+import { createCall } from '#site/browser/call.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { createOtherTabs } from '#site/browser/other-tabs.ts';
+import { storedConsent as cookie } from '#site/browser/stored-consent.ts';
+import { startTools, stopTools } from './tools.ts';
 
 export type ConsentState =
   | { step: 'undecided' }
@@ -10,32 +15,13 @@ export type ConsentState =
   /** `kept` is false if cookies are blocked: the choice applies to this page, and nothing is loaded. */
   | { step: 'decided'; record: ConsentRecord; kept: boolean };
 
-interface ConsentDeps {
-  cookie: ConsentCookie;
-  language: () => Locale;
-  now: () => number;
-  randomId: () => string;
-  objects: () => boolean;
-  /**
-   * Sends the consent receipt; resolves to whether the Worker has it. Once aborted, the answer no longer sets a cookie.
-   */
-  sendReceipt: (receipt: ConsentReceipt, signal: AbortSignal) => Promise<boolean>;
-  otherTabs: { say: () => void; listen: (heard: () => void) => void };
-  tools: { start: () => void; erase: () => void };
-  reload: () => void;
-}
+const sendToWorker = createCall()(storeConsentReceipt);
 
-interface Consent {
-  $state: ReadableAtom<ConsentState>;
-  follow: () => void;
-  choose: (choice: ConsentChoice) => Promise<void>;
-  /** Continues from an earlier choice: starts the tools, or sends a receipt that the Worker lacks. */
-  resume: () => Promise<void>;
-}
+const objects = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** The visitor's choice on cookies and tools, its cookie and its receipt. */
-export function createConsent(deps: ConsentDeps): Consent {
-  const { cookie, tools } = deps;
+export function createConsent() {
+  const otherTabs = createOtherTabs('consent');
   let running = false;
   let leaving = false;
   let sending = new AbortController();
@@ -43,7 +29,7 @@ export function createConsent(deps: ConsentDeps): Consent {
   const asStored = (): ConsentState => {
     const record = cookie.read();
     if (record) return { step: 'decided', record, kept: true };
-    return { step: deps.objects() ? 'objected' : 'undecided' };
+    return { step: objects() ? 'objected' : 'undecided' };
   };
   const $state = atom(asStored());
 
@@ -55,16 +41,16 @@ export function createConsent(deps: ConsentDeps): Consent {
     const allowed = state.step === 'decided' && state.kept && state.record.status === 'accepted';
     if (allowed && !running) {
       running = true;
-      tools.start();
+      startTools();
     } else if (!allowed && running) {
       leaving = true;
-      tools.erase();
-      deps.reload();
+      stopTools();
+      location.reload();
     }
   }
 
   const sendReceipt = ({ id, status: choice, version, language, replaces }: ConsentRecord) =>
-    deps.sendReceipt({ id, choice, version, language, ...(replaces ? { replaces } : {}) }, sending.signal);
+    sendToWorker({ id, choice, version, language, ...(replaces ? { replaces } : {}) }, sending.signal);
 
   /** The Worker's answer sets the cookie: an older choice must not overwrite the last one. */
   function abortSending() {
@@ -76,7 +62,7 @@ export function createConsent(deps: ConsentDeps): Consent {
   function follow() {
     if (isFollowing) return;
     isFollowing = true;
-    deps.otherTabs.listen(() => {
+    otherTabs.listen(() => {
       const state = $state.get();
       if (state.step === 'decided' && !state.kept) return;
       if (recordOf(asStored())?.id !== recordOf(state)?.id) abortSending();
@@ -87,20 +73,22 @@ export function createConsent(deps: ConsentDeps): Consent {
   return {
     $state,
     follow,
-    async choose(choice) {
+    choose: async (choice: ConsentChoice) => {
       follow();
       const before = cookie.read() ?? recordOf($state.get());
-      const circumstances = { id: deps.randomId(), time: deps.now(), language: deps.language() };
+      const language = toLocale(document.documentElement.lang);
+      const circumstances = { id: randomId(), time: Date.now(), language };
       const record = decide(choice, before ? { ...circumstances, replaces: before.id } : circumstances);
       cookie.write(record);
       abortSending();
       // Receipts form a chain: one that the Worker lacks, perhaps a refusal, goes first.
       const receipts = [...(before?.told === false ? [before] : []), record].map(sendReceipt);
       apply({ step: 'decided', record, kept: cookie.read()?.id === record.id });
-      deps.otherTabs.say();
+      otherTabs.say();
       await Promise.all(receipts);
     },
-    async resume() {
+    /** Continues from an earlier choice: starts the tools, or sends a receipt that the Worker lacks. */
+    resume: async () => {
       follow();
       const state = asStored();
       apply(state);
@@ -109,3 +97,13 @@ export function createConsent(deps: ConsentDeps): Consent {
     },
   };
 }
+
+export const consent = createConsent();
+
+consent.$state.listen((state) => {
+  const banner = document.getElementById('consent');
+  if (!banner) return;
+  banner.hidden = state.step !== 'undecided';
+  // Where storage is blocked, the page itself remembers the choice.
+  if (state.step === 'decided' && !state.kept) banner.dataset['choice'] = state.record.status;
+});

@@ -17,7 +17,7 @@ async function resume() {
   const record = look();
   if (!resumed && record?.status !== 'accepted' && record?.told !== false) return;
   resumed = true;
-  const { consent } = await import('./page-consent.ts');
+  const { consent } = await import('./consent.ts');
   await consent.resume();
 }
 const again = () => {

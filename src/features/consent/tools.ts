@@ -28,7 +28,7 @@ export function startTools(): void {
 export function stopTools(): void {
   const tag = googleTag();
   if (tag !== undefined) window[`ga-disable-${tag}`] = true;
-  eraseTools(window);
+  eraseTools(globalThis);
 }
 
 /** The tag's script waits in the page for consent, with the tag's id. */

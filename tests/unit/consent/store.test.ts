@@ -1,88 +1,93 @@
 import { describe, expect, it } from 'vitest';
 import { consentRules } from '#domain/consent.ts';
-import { browser, ids, now } from './tabs.ts';
+import { visitor } from './tabs.ts';
 
-const [first = '', second = ''] = ids;
+const nothing = { begun: 0, erased: false, reloads: 0 };
+const begun = { begun: 1, erased: false, reloads: 0 };
+const ended = { begun: 1, erased: true, reloads: 1 };
 
 it('consent: nothing starts before a choice', async () => {
-  const { open, told, stored } = browser();
-  const { consent, log, state } = open();
-  await consent.resume();
-  expect([log, told, stored(), state()]).toEqual([[], [], undefined, { step: 'undecided' }]);
+  const { open, told, stored, tools } = visitor();
+  const { resume, state } = open();
+  await resume();
+  expect([await tools(), told, stored(), state()]).toEqual([nothing, [], undefined, { step: 'undecided' }]);
 });
 
 it('consent: a refusal is stored and reported, and starts nothing', async () => {
-  const { open, told, stored } = browser();
-  const { consent, log } = open();
-  await consent.choose('declined');
-  const record = { status: 'declined', version: consentRules.version, id: first, time: now, language: 'de' };
-  expect(stored()).toEqual({ ...record, told: true });
-  expect(told).toEqual([{ id: first, choice: 'declined', version: consentRules.version, language: 'de' }]);
-  expect(log).toEqual([]);
+  const { open, told, stored, tools } = visitor();
+  await open().choose('declined');
+  const { version } = consentRules;
+  const [{ id } = {}] = told;
+  expect(stored()).toEqual({ status: 'declined', version, id, time: Date.now(), language: 'de', told: true });
+  expect(told).toEqual([{ id, choice: 'declined', version, language: 'de' }]);
+  expect(await tools()).toEqual(nothing);
 });
 
 it('consent: agreeing starts the tools once, however often', async () => {
-  const { open } = browser();
-  const { consent, log } = open();
-  await consent.choose('accepted');
-  await consent.choose('accepted');
-  await consent.resume();
-  expect(log).toEqual(['start']);
+  const { open, tools } = visitor();
+  const { choose, resume } = open();
+  await choose('accepted');
+  await choose('accepted');
+  await resume();
+  expect(await tools()).toEqual(begun);
 });
 
 describe('taking a yes back', () => {
   it('erases, tells the Worker which receipt it ends, and reloads once', async () => {
-    const { open, told } = browser();
-    const { consent, log } = open();
-    await consent.choose('accepted');
-    await consent.choose('declined');
-    await consent.resume();
-    expect(log).toEqual(['start', 'erase', 'reload']);
-    expect(told[1]).toMatchObject({ id: second, choice: 'declined', replaces: first });
+    const { open, told, tools } = visitor();
+    const { choose, resume } = open();
+    await choose('accepted');
+    expect(await tools()).toEqual(begun);
+    await choose('declined');
+    await resume();
+    expect(await tools()).toEqual(ended);
+    expect(told[1]).toMatchObject({ choice: 'declined', replaces: told[0]?.id });
   });
 
   it('reaches every other tab, each of which reloads once', async () => {
-    const { open } = browser();
+    const { open, tools } = visitor();
     const here = open();
-    await here.consent.choose('accepted');
+    await here.choose('accepted');
     const there = open();
-    await there.consent.resume();
-    await here.consent.choose('declined');
-    await there.consent.resume();
-    expect(there.log).toEqual(['start', 'erase', 'reload']);
+    await there.resume();
+    expect(await tools()).toMatchObject({ begun: 2 });
+    await here.choose('declined');
+    await there.resume();
+    expect(await tools()).toEqual({ begun: 2, erased: true, reloads: 2 });
   });
 
   it('by clearing the cookies counts as well, at the next look', async () => {
-    const { open, store } = browser();
-    const { consent, log } = open();
-    await consent.choose('accepted');
-    store(undefined);
-    await consent.resume();
-    expect(log).toEqual(['start', 'erase', 'reload']);
+    const { open, clear, tools } = visitor();
+    const { choose, resume } = open();
+    await choose('accepted');
+    expect(await tools()).toEqual(begun);
+    clear();
+    await resume();
+    expect(await tools()).toEqual(ended);
   });
 });
 
 it('consent: agreeing in one tab starts the tools in the others', async () => {
-  const { open } = browser();
+  const { open, tools } = visitor();
   const here = open();
-  const there = open();
-  await here.consent.choose('accepted');
-  expect(there.log).toEqual(['start']);
+  open();
+  await here.choose('accepted');
+  expect(await tools()).toMatchObject({ begun: 2 });
 });
 
 it('consent: without storage the choice applies to the page, and nothing is loaded', async () => {
-  const { open } = browser({ blocked: true });
-  const { consent, log, state } = open();
-  await consent.choose('accepted');
+  const { open, tools } = visitor({ blocked: true });
+  const { choose, state } = open();
+  await choose('accepted');
   expect(state()).toMatchObject({ step: 'decided', kept: false, record: { status: 'accepted' } });
-  expect(log).toEqual([]);
+  expect(await tools()).toMatchObject({ begun: 0, reloads: 0 });
 });
 
 it('consent: Global Privacy Control is a refusal until the visitor agrees', async () => {
-  const { open } = browser({ signal: true });
-  const { consent, log, state } = open();
-  await consent.resume();
-  expect([state(), log]).toEqual([{ step: 'objected' }, []]);
-  await consent.choose('accepted');
-  expect(log).toEqual(['start']);
+  const { open, tools } = visitor({ signal: true });
+  const { choose, resume, state } = open();
+  await resume();
+  expect([state(), await tools()]).toEqual([{ step: 'objected' }, nothing]);
+  await choose('accepted');
+  expect(await tools()).toEqual(begun);
 });

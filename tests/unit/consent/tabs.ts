@@ -1,66 +1,49 @@
-import { type ConsentReceipt, type ConsentRecord } from '#domain/consent.ts';
+import { consentRules, readConsent, serialiseConsent, type ConsentRecord } from '#domain/consent.ts';
+import type { RequestOf } from '#site/api/bodies.ts';
+import { storeConsentReceipt } from '#site/api/consent.ts';
+import { reportEvent } from '#site/api/fb-events.ts';
 import { createConsent } from '#site/features/consent/consent.ts';
+import { browser } from '../browser.ts';
 
-export const now = Date.UTC(2026, 10, 21);
-export const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
-/** Opens tabs that share cookies. */
-export function browser({ blocked = false, signal = false } = {}) {
-  let stored: ConsentRecord | undefined;
-  const told: ConsentReceipt[] = [];
-  const line = { online: true, answers: Promise.resolve() };
-  const tabs: { heard?: () => void }[] = [];
-  let nextId = 0;
-
+/** A browser whose tabs share cookies, among them one of a tool. */
+export function visitor({ blocked = false, signal = false } = {}) {
+  const page = browser();
+  const { document } = page;
+  const told: RequestOf<typeof storeConsentReceipt>[] = [];
+  const line = { answers: Promise.resolve() };
+  const views: string[] = [];
+  const stored = () => readConsent(document.cookie, consentRules, Date.now());
+  const store = (record: ConsentRecord) => {
+    document.cookie = serialiseConsent(record, { secure: true });
+  };
+  if (blocked) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  else document.cookie = '_ga=1';
+  if (signal) Object.assign(navigator, { globalPrivacyControl: true });
+  page.answer(reportEvent, (event) => void views.push(event.event_name));
+  page.answer(storeConsentReceipt, async (receipt, callOff) => {
+    told.push(receipt);
+    const sent = stored();
+    await line.answers;
+    // As the Worker does, if the cookie is still this choice.
+    if (callOff.aborted || sent?.id !== receipt.id) return;
+    const { status, version, id, time, language } = sent;
+    store({ status, version, id, time, language, told: true });
+  });
   function open() {
-    const log: string[] = [];
-    const self: { heard?: () => void } = {};
-    tabs.push(self);
-    const consent = createConsent({
-      cookie: {
-        read: () => stored,
-        write: (record) => {
-          if (!blocked) stored = record;
-        },
-      },
-      language: () => 'de',
-      now: () => now,
-      randomId: () => ids[nextId++] ?? '',
-      objects: () => signal,
-      sendReceipt: async (receipt, signal) => {
-        if (!line.online) return false;
-        told.push(receipt);
-        const sent = stored;
-        await line.answers;
-        if (signal.aborted) return false;
-        // As the Worker does, if the cookie is still this choice.
-        if (sent?.id === receipt.id) {
-          const { status, version, id, time, language } = sent;
-          stored = { status, version, id, time, language, told: true };
-        }
-        return true;
-      },
-      otherTabs: {
-        say: () => {
-          for (const tab of tabs) if (tab !== self) tab.heard?.();
-        },
-        listen: (heard) => {
-          self.heard = heard;
-        },
-      },
-      tools: { start: () => log.push('start'), erase: () => log.push('erase') },
-      reload: () => log.push('reload'),
-    });
+    const consent = createConsent();
     consent.follow();
-    return { consent, log, state: () => consent.$state.get() };
+    return { ...consent, state: () => consent.$state.get() };
   }
-
   return {
-    open,
-    told,
-    line,
-    stored: () => stored,
-    store: (record: ConsentRecord | undefined) => {
-      stored = record;
+    ...page,
+    ...{ open, told, line, stored, store },
+    clear: () => {
+      document.cookies.clear();
+    },
+    /** What the tools did: how often they have begun, whether their cookies are gone, and which pages were loaded anew. */
+    tools: async () => {
+      await page.pass(250);
+      return { begun: views.length, erased: !document.cookies.has('_ga'), reloads: page.went.length };
     },
   };
 }

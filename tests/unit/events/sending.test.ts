@@ -22,7 +22,7 @@ function page(address: string, status: 'accepted' | 'declined' = 'accepted') {
     sent,
     pass,
     withdraw: () => {
-      document.cookie = '';
+      document.cookies.clear();
     },
     leave: () => dispatchEvent(new Event('pagehide')),
   };
