@@ -2,28 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
-import { environment } from '#site/browser/environment.ts';
 import { toasts } from '#site/browser/toasts.ts';
-import { leftOut } from '#site/browser/answers/page-draft.ts';
-import { findEater } from '#site/features/onboarding/page-answers.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Board, PrintedWeek } from './Board.tsx';
-import { keptWeek } from './kept-week.ts';
-import { mealPlanFiles } from './meal-plan-files.ts';
 import { Setup } from './Setup.tsx';
 import { ShoppingList } from './ShoppingList.tsx';
 import { createWeek, type ReadyWeek, type Week as WeekStore } from './state.ts';
 import type { WeekWords } from './texts.ts';
-
-let opened: WeekStore | undefined;
-
-function openWeek(locale: Locale): WeekStore {
-  if (opened) return opened;
-  opened = createWeek({ locale, ...mealPlanFiles(locale), eater: findEater, keptWeek, leftOut });
-  environment.session.onForget(opened.signOut);
-  return opened;
-}
 
 interface ReadyProps extends WeekWords {
   state: ReadyWeek;
@@ -162,19 +147,10 @@ const onConnection = (changed: () => void) => {
 
 export function Week(words: WeekWords) {
   const { locale, texts } = words;
-  const week = openWeek(locale);
+  const [week] = useState(() => createWeek(locale));
   const state = useStore(week.$state);
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
-  useEffect(() => {
-    const leaving = new AbortController();
-    // The day may have changed, or another tab the week.
-    for (const type of ['pageshow', 'visibilitychange', 'storage'])
-      addEventListener(type, week.refresh, { signal: leaving.signal });
-    void week.load();
-    return () => {
-      leaving.abort();
-    };
-  }, [week]);
+  useEffect(() => week.start(), [week]);
   const isReady = state.state === 'ready';
   return (
     <>

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { dayInGermany, type Day } from '#domain/calendar.ts';
 import type { Locale } from '#domain/locales.ts';
 import {
@@ -31,7 +31,11 @@ import {
 } from '#domain/meal-plan/shopping-list.ts';
 import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
-import type { StoredValue } from '#site/browser/browser-storage.ts';
+import { leftOut } from '#site/browser/answers/page-draft.ts';
+import { environment } from '#site/browser/environment.ts';
+import { findEater } from '#site/features/onboarding/page-answers.ts';
+import { keptWeek } from './kept-week.ts';
+import { mealPlanFiles } from './meal-plan-files.ts';
 
 /** Kilocalories a day without answers: chosen on the page, and not stored. */
 export const daySizes = { light: 1_500, medium: 1_800, hearty: 2_200 } as const;
@@ -83,38 +87,6 @@ export interface ReadyWeek {
 
 type WeekState = { state: 'loading' } | { state: 'failed' } | ReadyWeek;
 
-interface WeekDeps {
-  locale: Locale;
-  dishes: () => Promise<readonly Dish[] | undefined>;
-  ingredients: () => Promise<DishIngredients | undefined>;
-  /** From the answers on this device or in the account. */
-  eater: () => Promise<Eater | undefined>;
-  keptWeek: StoredValue<KeptWeek>;
-  leftOut: Pick<StoredValue<readonly Allergen[]>, 'read' | 'write' | 'remove'>;
-}
-
-export interface Week {
-  $state: ReadableAtom<WeekState>;
-  load: () => Promise<void>;
-  /** The day may have changed, or another tab the week. */
-  refresh: () => void;
-  /** Returns whether there was another dish. */
-  somethingElse: (place: Place) => boolean;
-  another: () => void;
-  fresh: () => void;
-  /** Without a choice the answers count again. */
-  setEating: (eating: Eating | undefined) => void;
-  setSize: (size: Size) => void;
-  leaveOut: (without: readonly Allergen[]) => void;
-  tick: (food: string) => void;
-  untick: () => void;
-  hideTicked: (hides: boolean) => void;
-  shopFor: (days: readonly PlanDay[]) => void;
-  forget: () => void;
-  /** `forget`, for somebody else's answers. */
-  signOut: () => void;
-}
-
 /** Held in the page's memory only. */
 interface Remembered {
   size?: Size;
@@ -164,7 +136,8 @@ function listOf(
 }
 
 /** Stores nothing until a call changes something. */
-export function createWeek({ locale, keptWeek, leftOut, ...deps }: WeekDeps): Week {
+export function createWeek(locale: Locale) {
+  const files = mealPlanFiles(locale);
   const $state = atom<WeekState>({ state: 'loading' });
   let dishes: readonly Dish[] | undefined;
   let answered: Eater | undefined;
@@ -231,7 +204,7 @@ export function createWeek({ locale, keptWeek, leftOut, ...deps }: WeekDeps): We
   };
 
   async function loadIngredients(mine: number) {
-    const found = await deps.ingredients();
+    const found = await files.ingredients();
     if (mine !== turn) return;
     ingredients = found ?? 'failed';
     refresh();
@@ -244,25 +217,42 @@ export function createWeek({ locale, keptWeek, leftOut, ...deps }: WeekDeps): We
     refresh();
   }
 
+  async function load() {
+    const mine = (turn += 1);
+    if (!dishes) $state.set({ state: 'loading' });
+    if (ingredients === 'failed') ingredients = undefined;
+    refresh();
+    const listed = loadIngredients(mine);
+    const [found, eater] = await Promise.all([files.dishes(), findEater()]);
+    if (mine !== turn) return;
+    if (found && found.length > 0) {
+      dishes = found;
+      answered = eater;
+      refresh();
+    } else if (!dishes) $state.set({ state: 'failed' });
+    await listed;
+  }
+
   return {
     $state,
-    refresh,
-    load: async () => {
-      const mine = (turn += 1);
-      if (!dishes) $state.set({ state: 'loading' });
-      if (ingredients === 'failed') ingredients = undefined;
-      refresh();
-      const listed = loadIngredients(mine);
-      const [found, eater] = await Promise.all([deps.dishes(), deps.eater()]);
-      if (mine !== turn) return;
-      if (found && found.length > 0) {
-        dishes = found;
-        answered = eater;
-        refresh();
-      } else if (!dishes) $state.set({ state: 'failed' });
-      await listed;
+    load,
+    /** Returns how to stop. */
+    start: () => {
+      const ending = new AbortController();
+      // The day may have changed, or another tab the week.
+      for (const type of ['pageshow', 'visibilitychange', 'storage'])
+        addEventListener(type, refresh, { signal: ending.signal });
+      environment.session.onForget(() => {
+        answered = undefined;
+        forget();
+      });
+      void load();
+      return () => {
+        ending.abort();
+      };
     },
-    somethingElse: (place) => {
+    /** Returns whether there was another dish. */
+    somethingElse: (place: Place) => {
       const state = $state.get();
       const other = state.state === 'ready' ? withOther(keptNow(), state.week, place) : undefined;
       if (other) remember({ shown: other.days, lasting: keptWeek.write(other.kept) });
@@ -275,17 +265,18 @@ export function createWeek({ locale, keptWeek, leftOut, ...deps }: WeekDeps): We
       remember({ shopping: daysFrom(0) });
       renew(() => ({ begun: today(), ticks: [] }));
     },
-    setEating: (eating) => {
+    /** Without a choice the answers count again. */
+    setEating: (eating: Eating | undefined) => {
       change((kept) => withEating(kept, eating, answered));
     },
-    setSize: (size) => {
+    setSize: (size: Size) => {
       remember({ size });
     },
-    leaveOut: (without) => {
+    leaveOut: (without: readonly Allergen[]) => {
       leftOut.write(without);
       refresh();
     },
-    tick: (food) => {
+    tick: (food: string) => {
       change(({ ticks, ...kept }) => ({
         ...kept,
         ticks: ticks.includes(food) ? ticks.filter((other) => other !== food) : [...ticks, food],
@@ -294,16 +285,14 @@ export function createWeek({ locale, keptWeek, leftOut, ...deps }: WeekDeps): We
     untick: () => {
       change((kept) => ({ ...kept, ticks: [] }));
     },
-    hideTicked: (hidesTicked) => {
+    hideTicked: (hidesTicked: boolean) => {
       remember({ hidesTicked });
     },
-    shopFor: (shopping) => {
+    shopFor: (shopping: readonly PlanDay[]) => {
       remember({ shopping });
     },
     forget,
-    signOut: () => {
-      answered = undefined;
-      forget();
-    },
   };
 }
+
+export type Week = ReturnType<typeof createWeek>;

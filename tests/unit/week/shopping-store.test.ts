@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browser, carrots } from './browser.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+import { describe, expect, it } from 'vitest';
+import { week as page, carrots } from './week.ts';
 
 describe('the shopping list', () => {
   it('keeps ticks by food when the week changes', async () => {
-    const { open, week, list } = browser();
+    const { open, week, list } = page();
     await open();
     const all = list().all;
     week.tick(carrots);
@@ -22,7 +15,7 @@ describe('the shopping list', () => {
   });
 
   it('is for the days and the people that are chosen', async () => {
-    const { open, week, list } = browser();
+    const { open, week, list } = page();
     await open();
     const amount = () => list().sections[0]?.items[0]?.amount ?? '';
     const all = amount();
@@ -35,7 +28,7 @@ describe('the shopping list', () => {
   });
 
   it('is deleted from the device with the week', async () => {
-    const { open, week, ready, entries } = browser();
+    const { open, week, ready, entries } = page();
     await open();
     week.tick(carrots);
     expect(ready().kept).toBe(true);

@@ -1,31 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Place } from '#domain/meal-plan/kept-week.ts';
+import { findEater } from '#site/features/onboarding/page-answers.ts';
 import { createDay } from '#site/features/onboarding/day/state.ts';
-import { browser, carrots, dishes } from './browser.ts';
+import { week as page, carrots, dishes } from './week.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('whom the week is for', () => {
-  const answered = { concept: 'FLEXITARIAN', aim: 1_643, adults: 2, children: 1, without: [] } as const;
+  const answered = { portionsAdults: '2', portionsChildren: '1' };
   const answers = { concept: 'FLEXITARIAN', adults: 2, children: 1 };
   const vegan = { concept: 'VEGAN', adults: 1, children: 0 } as const;
 
   it('follows the answers, whatever was chosen on the page before', async () => {
-    const { open, ready } = browser({ stored: { begun: '2026-11-22', eating: vegan }, answered });
+    const { open, ready } = page({ stored: { begun: '2026-11-22', eating: vegan }, answered });
     await open();
     expect(ready().eating).toEqual({ ...answers, from: 'answers' });
   });
 
   it('follows what is chosen on the page instead of the answers, until they are taken again', async () => {
-    const { open, week, ready, stored } = browser({ answered });
+    const { open, week, ready, stored } = page({ answered });
     await open();
     week.setEating(vegan);
     expect(ready().eating).toEqual({ ...vegan, from: 'page' });
@@ -38,7 +32,7 @@ describe('whom the week is for', () => {
   });
 
   it('follows what is chosen on the page where nobody has answered', async () => {
-    const { open, week, ready } = browser();
+    const { open, week, ready } = page();
     await open();
     expect(ready().eating.from).toBe('usual');
     week.setEating(vegan);
@@ -46,7 +40,7 @@ describe('whom the week is for', () => {
   });
 
   it('is the same in the day of the result', async () => {
-    const { open, week, stored } = browser({ answered });
+    const { open, week, stored } = page({ answered });
     await open();
     const day = async () => {
       const result = createDay({
@@ -54,7 +48,8 @@ describe('whom the week is for', () => {
         keptWeek: { read: () => stored() ?? undefined, write: () => true },
         leftOut: { read: () => undefined, write: () => true },
       });
-      result.planFor(answered);
+      const eater = await findEater();
+      if (eater) result.planFor(eater);
       await vi.advanceTimersByTimeAsync(0);
       const state = result.$state.get();
       if (state.state !== 'ready') return [state.state];
@@ -72,7 +67,7 @@ describe('allergens that are left out', () => {
   const nuts = (served: readonly Dish[]) => served.filter(({ allergens }) => allergens.includes('nuts'));
 
   it('are in no meal, whatever else is asked for, and offered only where recipes contain them', async () => {
-    const { open, week, all, ready } = browser();
+    const { open, week, all, ready } = page();
     await open();
     expect([ready().allergens, nuts(all()).length > 0]).toEqual([['nuts'], true]);
     week.leaveOut(['nuts']);
@@ -85,21 +80,20 @@ describe('allergens that are left out', () => {
   });
 
   it('are stored nowhere before the consent to health data, and in the tab alone after it', async () => {
-    const before = browser();
-    await before.open();
-    before.week.leaveOut(['nuts']);
-    before.week.tick(carrots);
-    expect([before.tabEntries.size, before.entries.get('valea:week')]).toEqual([
+    const { open, week, entries, tabEntries, agree, signOut, ready } = page();
+    await open();
+    week.leaveOut(['nuts']);
+    week.tick(carrots);
+    expect([tabEntries.size, entries.get('valea:week')]).toEqual([
       0,
       expect.not.stringMatching(/nuts|without|allergen/),
     ]);
-    const after = browser({ agreed: true });
-    await after.open();
-    after.week.leaveOut(['nuts']);
-    after.week.tick(carrots);
-    expect([...after.tabEntries]).toEqual([['valea:left-out', '["nuts"]']]);
-    expect(after.entries.get('valea:week')).not.toMatch(/nuts|without|allergen/);
-    after.week.signOut();
-    expect([after.tabEntries.size, after.ready().week.eater.without]).toEqual([0, []]);
+    agree();
+    week.leaveOut(['nuts']);
+    week.tick(carrots);
+    expect([...tabEntries]).toEqual([['valea:left-out', '["nuts"]']]);
+    expect(entries.get('valea:week')).not.toMatch(/nuts|without|allergen/);
+    signOut();
+    expect([tabEntries.size, ready().week.eater.without]).toEqual([0, []]);
   });
 });
