@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { headlineFor } from '#domain/landing.ts';
 import { signInHere } from '#site/browser/page-sign-in.ts';
 import { via } from '#site/browser/page-via.ts';
-import { openLogin } from './page.ts';
 import { Screen } from './Screen.tsx';
+import { createLogin } from './state.ts';
 import type { SignInHereProps } from './texts.ts';
 
 /** The sign-in within another page, once it is opened. */
 export function Here({ texts, address, reason, hides = '' }: SignInHereProps) {
   const headline = headlineFor(via(), reason);
   const [login] = useState(() =>
-    openLogin({
+    createLogin({
       reason: headline,
       purpose: () => reason,
       visit: () => ({

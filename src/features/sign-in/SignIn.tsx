@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LoginReason } from '#domain/sign-in.ts';
 import { withCampaign } from '#site/browser/page-via.ts';
-import { openLogin } from './page.ts';
 import { Screen } from './Screen.tsx';
+import { createLogin } from './state.ts';
 import type { LoginTexts } from './texts.ts';
 import { pageVisit, purposeOfVisit } from './visit.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** The sign-in on its own page. */
 export function SignIn({ texts, reason }: Props) {
   const [login] = useState(() =>
-    openLogin({
+    createLogin({
       reason,
       purpose: purposeOfVisit,
       visit: () => pageVisit(texts.otherwise),

@@ -1,6 +1,6 @@
 import { parseAddress } from '#domain/address.ts';
 import { isLoginReason, safeDestination, type LoginReason } from '#domain/sign-in.ts';
-import type { Visit } from './login.store.ts';
+import type { Visit } from './state.ts';
 import type { Arrival } from './login-state.ts';
 
 interface ReadVisit {

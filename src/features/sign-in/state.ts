@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import { stepOfSignIn } from '#domain/funnel/steps.ts';
 import type { IdentityCode } from '#domain/identity-codes.ts';
+import { inAppBrowser } from '#domain/in-app-browser.ts';
 import { codeIn, type LoginReason } from '#domain/sign-in.ts';
 import type {
   CodeWanted,
@@ -8,7 +10,13 @@ import type {
   Identity,
   SignInResult,
 } from '#site/browser/identity/identity.ts';
-import type { Session, SessionState } from '#site/browser/session.ts';
+import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
+import { count } from '#site/browser/count.ts';
+import { environment } from '#site/browser/environment.ts';
+import { provider } from '#site/browser/identity/provider.ts';
+import type { SessionState } from '#site/browser/session.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
+import { wait } from '#site/browser/wait.ts';
 import { createTries, entryProblem, type Entry } from './entry.ts';
 import { afterFailure, type Arrival, type Login, type LoginState, type MailedForm } from './login-state.ts';
 
@@ -20,42 +28,58 @@ export interface Visit {
   returnTo: string;
 }
 
-export interface LoginDeps {
+/** Where the sign-in is opened, and what for. */
+interface Place {
   reason: LoginReason;
-  /** A buyer on the way to her order: a new account may order before its address is confirmed. */
-  isOrdering: () => boolean;
+  /** What it is for, whichever headline a landing page has chosen. */
+  purpose: () => LoginReason;
   visit: () => Visit;
-  /** Whether a member was signed in here when last known: that is checked first. */
-  expectsMember: () => boolean;
-  identity: () => Promise<Identity>;
-  session: Pick<Session, '$state' | 'load' | 'refresh'>;
-  /** The address that a sign-in link was sent to: the link opens in a new tab, which must not ask for it again. */
-  linkAddress: {
-    read: () => string | undefined;
-    write: (email: string) => void;
-    remove: () => void;
-  };
-  /** Whether this is a browser within another app, where Google refuses to sign anybody in. */
-  inApp: () => boolean;
-  now: () => number;
-  wait: (milliseconds: number) => Promise<void>;
-  /** Polls while the page is visible; returns how to stop. */
-  whileVisible: (look: () => void) => () => void;
   go: (path: string) => void;
   /** Reloads the page, where that helps and loses nothing; says whether it does. */
   reload: () => boolean;
+}
+
+/** A sign-in link is valid for hours; one that was not opened by then is forgotten. */
+const linkLifeMs = 6 * 3_600_000;
+
+/** The address that a sign-in link was sent to: the link opens in a new tab, which must not ask for it again. */
+const sentLink = storedValue(onDevice, 'link-address', (value) => {
+  if (typeof value !== 'object' || value === null || !('email' in value) || !('sent' in value))
+    return undefined;
+  const { email, sent } = value;
+  const isValid = typeof sent === 'number' && Date.now() - sent < linkLifeMs;
+  return isValid && typeof email === 'string' ? { email, sent } : undefined;
+});
+
+const pollMs = 4_000;
+
+/** Polls while the page is visible, and at once when it becomes visible again. */
+function whileVisible(look: () => void): () => void {
+  const poll = () => {
+    if (!document.hidden) look();
+  };
+  const timer = setInterval(poll, pollMs);
+  document.addEventListener('visibilitychange', poll);
+  addEventListener('focus', poll);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', poll);
+    removeEventListener('focus', poll);
+  };
 }
 
 /** How long until an e-mail may be asked for once more. */
 const mailPauseMs = 30_000;
 
 /** Signing in, registering and the links out of e-mails, up to the session of a member. */
-export function createLogin(deps: LoginDeps): Login {
-  const { session, linkAddress } = deps;
+export function createLogin({ reason, purpose, visit, go, reload }: Place): Login {
+  const { session } = environment;
+  /** A buyer on the way to her order: a new account may order before its address is confirmed. */
+  const isOrdering = () => purpose() === 'plan' || purpose() === 'course';
   const beginning = (): LoginState =>
-    deps.reason === 'quiz' ? { step: 'form', form: 'link', busy: false } : { step: 'ways' };
+    reason === 'quiz' ? { step: 'form', form: 'link', busy: false } : { step: 'ways' };
   const $state = atom<LoginState>(beginning());
-  const tries = createTries(deps.now);
+  const tries = createTries(Date.now);
   /** The provider's window that was opened last counts. */
   let attempt = 0;
   /** The provider has accepted the sign-in; the session is reading the account. */
@@ -93,16 +117,16 @@ export function createLogin(deps: LoginDeps): Login {
       case 'member':
         // Choosing a new password, and the note that an address is confirmed, come first.
         if ((step === 'new-password' && !entered) || step === 'confirmed') return;
-        linkAddress.remove();
-        set({ step: 'signed-in', to: deps.visit().destination });
-        deps.go(deps.visit().destination);
+        sentLink.remove();
+        set({ step: 'signed-in', to: visit().destination });
+        go(visit().destination);
         return;
       case 'unreachable':
         set({ step: 'unreachable', code: state.code });
         return;
       case 'visitor':
         if (entered) fail('sign_in_unavailable');
-        else if (step === 'checking' && deps.visit().arrival.by === 'visit') set(beginning());
+        else if (step === 'checking' && visit().arrival.by === 'visit') set(beginning());
         else if (step === 'unreachable') set(beginning());
         entered = false;
     }
@@ -110,7 +134,7 @@ export function createLogin(deps: LoginDeps): Login {
 
   async function ask<Result>(act: (identity: Identity) => Promise<Result>): Promise<Result | Failure> {
     try {
-      return await act(await deps.identity());
+      return await act(await provider.load());
     } catch {
       // The provider's SDK could not be loaded.
       return { state: 'failed', code: 'sign_in_unavailable' };
@@ -120,13 +144,13 @@ export function createLogin(deps: LoginDeps): Login {
   function mailed(form: MailedForm, entry: Entry, confirmed?: () => Promise<Confirmation>) {
     sent = entry;
     set({ step: 'mailed', form, email: entry.email, again: 'later' });
-    void deps.wait(mailPauseMs).then(() => {
+    void wait(mailPauseMs).then(() => {
       const state = $state.get();
       if (state.step === 'mailed' && state.again === 'later') $state.set({ ...state, again: 'possible' });
     });
     if (!confirmed) return;
     stopPolling();
-    stopPolling = deps.whileVisible(() => {
+    stopPolling = whileVisible(() => {
       void confirmed().then((confirmation) => {
         if (confirmation.state === 'done') take(confirmation);
       });
@@ -134,9 +158,9 @@ export function createLogin(deps: LoginDeps): Login {
   }
 
   async function send(form: MailedForm, entry: Entry) {
-    const mail = { email: entry.email, returnTo: deps.visit().returnTo };
+    const mail = { email: entry.email, returnTo: visit().returnTo };
     if (form === 'register') {
-      const wanted = { ...mail, password: entry.password, atOnce: deps.isOrdering() };
+      const wanted = { ...mail, password: entry.password, atOnce: isOrdering() };
       const registration = await ask((identity) => identity.register(wanted));
       if (registration.state === 'mailed') mailed(form, entry, registration.confirmed);
       else take(registration);
@@ -149,13 +173,13 @@ export function createLogin(deps: LoginDeps): Login {
       fail(result.code);
       return;
     }
-    if (form === 'link') linkAddress.write(entry.email);
+    if (form === 'link') sentLink.write({ email: entry.email, sent: Date.now() });
     mailed(form, entry);
   }
 
   async function enter(state: LoginState, entry: Entry) {
     const { email, password } = entry;
-    const { arrival } = deps.visit();
+    const { arrival } = visit();
     if (state.step === 'address' && arrival.by === 'sign-in-link') {
       take(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
     } else if (state.step === 'new-password' && arrival.by === 'reset-code') {
@@ -168,8 +192,8 @@ export function createLogin(deps: LoginDeps): Login {
   }
 
   async function arrive() {
-    const { arrival } = deps.visit();
-    if (arrival.by !== 'visit' || deps.expectsMember()) set({ step: 'checking' });
+    const { arrival } = visit();
+    if (arrival.by !== 'visit' || expectsMember()) set({ step: 'checking' });
     if (arrival.by === 'reset-code') set({ step: 'new-password', busy: false });
     if (arrival.by === 'confirm-code') {
       const result = await ask((identity) => identity.confirmAddress(arrival.code));
@@ -177,7 +201,7 @@ export function createLogin(deps: LoginDeps): Login {
       else if ($state.get().step === 'checking') set({ step: 'confirmed' });
     }
     if (arrival.by === 'sign-in-link') {
-      const email = linkAddress.read();
+      const email = sentLink.read()?.email;
       if (email === undefined) set({ step: 'address', busy: false });
       else take(await ask((identity) => identity.completeSignInLink(email, arrival.address)));
     }
@@ -188,7 +212,15 @@ export function createLogin(deps: LoginDeps): Login {
     start() {
       void arrive();
       session.load();
-      stopFollowing = session.$state.subscribe(follow);
+      const unfollow = session.$state.subscribe(follow);
+      const uncount = $state.listen(({ step }) => {
+        const counted = stepOfSignIn(purpose());
+        if (counted && (step === 'ways' || step === 'form')) count(counted);
+      });
+      stopFollowing = () => {
+        unfollow();
+        uncount();
+      };
     },
     stop() {
       stopPolling();
@@ -200,15 +232,15 @@ export function createLogin(deps: LoginDeps): Login {
         return Promise.resolve();
       });
     },
-    async withProvider(provider) {
-      if (deps.inApp() && provider === 'google') {
+    async withProvider(name) {
+      if (name === 'google' && inAppBrowser(navigator.userAgent) !== undefined) {
         set({ step: 'ways', problem: 'in_app_browser' });
         return;
       }
       attempt += 1;
       const mine = attempt;
-      set({ step: 'ways', opening: provider, last: provider });
-      const result = await ask((identity) => identity.withProvider(provider));
+      set({ step: 'ways', opening: name, last: name });
+      const result = await ask((identity) => identity.withProvider(name));
       if (result.state === 'done' || (mine === attempt && $state.get().step === 'ways')) take(result);
     },
     focused() {
@@ -216,7 +248,7 @@ export function createLogin(deps: LoginDeps): Login {
       if (state.step === 'ways' && state.opening) set({ step: 'ways', last: state.opening });
     },
     byEmail() {
-      const isNew = deps.isOrdering() || deps.reason === 'register' || deps.reason === 'onboarding';
+      const isNew = isOrdering() || reason === 'register' || reason === 'onboarding';
       set({ step: 'form', form: isNew ? 'register' : 'sign-in', busy: false });
     },
     show(form) {
@@ -257,9 +289,9 @@ export function createLogin(deps: LoginDeps): Login {
       const state = $state.get();
       // Browsers do not fetch a failed module again before a reload: https://github.com/whatwg/html/issues/6768
       const fileMissing = state.step === 'unreachable' && state.code === 'unreachable';
-      if (!fileMissing || !deps.reload()) void session.refresh();
+      if (!fileMissing || !reload()) void session.refresh();
     },
-    returnTo: () => deps.visit().returnTo,
-    goOn: () => deps.go(deps.visit().destination),
+    returnTo: () => visit().returnTo,
+    goOn: () => go(visit().destination),
   };
 }
