@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { asInProduction } from '../../scripts/setup/site-build.ts';
-import { card, press, words } from './identity.ts';
+import { press, words } from './identity.ts';
 import { inProduction } from './production.ts';
 
 const { directory, settings } = asInProduction;
@@ -113,24 +113,4 @@ test('signs in through the provider’s window, with no request to it before tha
   await expect(page).toHaveURL(`${site}/de/faq`);
   expect(asked).toContain('apis.google.com/js/api.js');
   expect(refused).toEqual([]);
-});
-
-test('a closed window re-enables the button on focus, and is reported later', async ({ page, context }) => {
-  await page.clock.install();
-  const { site } = await provider(context);
-  await page.goto(`${site}${words.de.path}`);
-  const opening = page.waitForEvent('popup');
-  await press(page, words.de.google);
-  const window = await opening;
-  await expect(card(page).getByRole('button', { name: 'Warten auf Google …' })).toBeVisible();
-  await window.close();
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(card(page).getByRole('button', { name: words.de.google })).toBeVisible();
-  // The SDK looks every two seconds whether the window is closed, and waits eight more for a late answer.
-  await expect(async () => {
-    await page.clock.runFor(2_000);
-    await expect(card(page).getByRole('alert')).toContainText('Das Anmeldefenster wurde geschlossen', {
-      timeout: 500,
-    });
-  }).toPass();
 });
