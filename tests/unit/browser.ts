@@ -136,6 +136,21 @@ export function browser({
   const saved: [name: string, url: string][] = [];
   const $session = atom<SessionState>({ state: 'loading' });
   const go = (url: string) => void went.push(url);
+  const entries: unknown[] = [null];
+  const history = {
+    get state() {
+      return entries.at(-1);
+    },
+    pushState: (state: unknown) => void entries.push(state),
+    replaceState(state: unknown, _: string, address: string | URL = url) {
+      entries.splice(-1, 1, state);
+      url.href = new URL(address, url).href;
+    },
+    back() {
+      entries.pop();
+      dispatchEvent(Object.assign(new Event('popstate'), { state: history.state }));
+    },
+  };
   const url = new URL(address, company.site);
 
   async function fetch(path: string, { method = 'GET', body, signal }: RequestInit = {}) {
@@ -153,7 +168,8 @@ export function browser({
   }
 
   const stubs = {
-    ...{ fetch, document, navigator, localStorage, sessionStorage },
+    ...{ fetch, document, navigator, localStorage, sessionStorage, history },
+    requestAnimationFrame: (paint: () => void) => setTimeout(paint, 16),
     ...{ BroadcastChannel: MemoryChannel, StorageEvent: MemoryStorageEvent },
     location: Object.assign(url, { assign: go, replace: go, reload: () => go('reload') }),
     addEventListener: window.addEventListener.bind(window),
@@ -211,6 +227,8 @@ export function browser({
       navigator.onLine = true;
       dispatchEvent(new Event('online'));
     },
+    /** Comes back out of the back-forward cache. */
+    wake: () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     signOut: (state: SessionState = { state: 'visitor' }) => {
       for (const forget of forgetters) forget();
       $session.set(state);

@@ -3,7 +3,7 @@ import { fill, plural } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { productName } from '#domain/shop/product-name.ts';
-import type { Review } from './order-state.ts';
+import type { Review } from './review.ts';
 import type { OrderTexts, OrderWords } from './texts.ts';
 
 type Props = OrderWords & { review: Review };

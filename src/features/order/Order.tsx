@@ -4,8 +4,8 @@ import { pathOf } from '#i18n/routes.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
-import type { OrderStore } from './order.store.ts';
-import { openOrder, orderQueryOf } from './page.ts';
+import { createOrder, type OrderStore } from './state.ts';
+import { orderQueryOf } from './quote.ts';
 import type { OrderWords } from './texts.ts';
 
 interface OnwardProps {
@@ -95,7 +95,7 @@ export function Order(words: OrderWords) {
   const { texts, locale } = words;
   const [order] = useState(() => {
     const query = orderQueryOf(location.href);
-    return query && openOrder(query, locale);
+    return query && createOrder(query, locale);
   });
   return (
     <div className="order-screen stack-l">

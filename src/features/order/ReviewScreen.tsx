@@ -9,8 +9,8 @@ import { OpenOrderActions, openOrderLine } from './open-order/OpenOrder.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { productName } from '#domain/shop/product-name.ts';
 import { Facts, Price } from './Facts.tsx';
-import type { OrderStore } from './order.store.ts';
-import type { Review } from './order-state.ts';
+import type { OrderStore } from './state.ts';
+import type { Review } from './review.ts';
 import type { OrderWords } from './texts.ts';
 
 type Props = OrderWords & { review: Review; order: OrderStore };

@@ -1,20 +1,27 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
-import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { isProductKey, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { codeKey } from '#domain/shop/discount-code.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
-import type { checkout } from '#site/api/checkout.ts';
-import type { discount } from '#site/api/discount.ts';
-import type { dropOrder, goOnWithOrder, readOpenOrders } from '#site/api/open-orders.ts';
-import type { readOrder } from '#site/api/orders.ts';
-import type { readOffers } from '#site/api/offers.ts';
-import type { CallOf } from '#site/browser/call.ts';
+import { longestCode } from '#site/api/discount.ts';
+import type { LeftOrder } from './review.ts';
+import { shop } from './shop.ts';
 
 /** The product and discount code that the order page's address asks for. */
 export interface OrderQuery {
   product: ProductKey;
   /** As it stands in the address: whether it counts, the shop says. */
   code: string | undefined;
+}
+
+/** What the page's address asks for, if it is something that we sell. */
+export function orderQueryOf(address: string): OrderQuery | undefined {
+  const { searchParams } = new URL(address);
+  const product = searchParams.get('product');
+  if (!isProductKey(product)) return undefined;
+  const code = codeKey(searchParams.get('code') ?? '').slice(0, longestCode);
+  return { product, code: code === '' ? undefined : code };
 }
 
 export type AlreadyBought = 'already_has_app' | 'already_has_course' | 'payment_processing';
@@ -33,23 +40,13 @@ type Quote =
   | { state: 'already-bought'; code: AlreadyBought }
   | { state: 'failed'; code: CallErrorCode };
 
-export const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
+const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
   plan: 'already_has_app',
   course: 'already_has_course',
 };
 
-export interface Shop {
-  offers: CallOf<typeof readOffers>;
-  discount: CallOf<typeof discount>;
-  checkout: CallOf<typeof checkout>;
-  order: CallOf<typeof readOrder>;
-  openOrders: CallOf<typeof readOpenOrders>;
-  goOnWithOrder: CallOf<typeof goOnWithOrder>;
-  dropOrder: CallOf<typeof dropOrder>;
-}
-
 /** The quote for an order: asked for early, while the session is still being found out. */
-export function createQuotes({ product, code }: OrderQuery, shop: Pick<Shop, 'offers' | 'discount'>) {
+export function createQuotes({ product, code }: OrderQuery) {
   let asked: Promise<Quote> | undefined;
   let codeDropped = false;
 
@@ -88,4 +85,18 @@ export function createQuotes({ product, code }: OrderQuery, shop: Pick<Shop, 'of
       codeDropped = true;
     },
   };
+}
+
+/** The order for the same access that was left unpaid. It may have been paid since, and no webhook be here yet. */
+export async function findLeft(product: ProductKey): Promise<LeftOrder | AlreadyBought | undefined> {
+  const { kind, level } = productOf(product);
+  const answer = await shop.openOrders();
+  if (answer.state === 'failed') return undefined;
+  const order = answer.data.orders.find((open) => productOf(open.product).level === level);
+  if (!order) return undefined;
+  const asked = await shop.order({ id: order.id });
+  if (asked.state === 'failed') return { order, isUnpaid: false, doing: undefined, problem: undefined };
+  if (asked.data.state === 'paid') return alreadyHas[kind];
+  if (asked.data.state === 'processing') return 'payment_processing';
+  return { order, isUnpaid: true, doing: undefined, problem: undefined };
 }

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { fill } from '#domain/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import type { CodeState } from './plans.store.ts';
+import type { CodeState } from './state.ts';
 import type { PlansTexts } from './texts.ts';
 
 interface Props {

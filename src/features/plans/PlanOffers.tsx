@@ -8,7 +8,7 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { Fits, useFittingPlan } from './Fits.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { createPlans, shownOffers, type Plans, type PlansState } from './plans.store.ts';
+import { createPlans, shownOffers, type Plans, type PlansState } from './state.ts';
 import type { PlansWords } from './texts.ts';
 
 type PartProps = PlansWords & { state: PlansState };

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { customerIn, recordWebhooks, secondsLater, sessionIn, shopper, wish } from '../outside/shop.ts';
@@ -61,6 +62,17 @@ describe('one order only', () => {
     expect((await her.order(wish('app-1-month'))).status).toBe(200);
     expect((await webhooks.since()).filter(({ type }) => type === 'customer.created')).toHaveLength(2);
   });
+});
+
+it('order: has the corrected contact e-mail, and the one with the mistyped address is closed', async () => {
+  const her = await shopper('typo', undefined, undefined, { email: undefined });
+  const email = `${her.uid}@example.com`;
+  for (const typed of [`typo-${email}`, email]) {
+    await her.send('/api/graphql', { query: updateUserDocument, variables: { id: 'myself', email: typed } });
+    expect((await her.order(wish('app-6-months'))).status).toBe(200);
+  }
+  const open = (await rows('orders', her.userId)).filter(({ state }) => state === 'open');
+  expect(open.map((order) => order['email'])).toEqual([email]);
 });
 
 it('order: visible to its owner only, and grants nothing unpaid', async () => {

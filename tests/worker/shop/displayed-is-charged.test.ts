@@ -1,15 +1,18 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { dayInGermany } from '#domain/calendar.ts';
 import { locales, type Locale } from '#domain/locales.ts';
-import { plans, productKeys, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { productKeys, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discountOf, discounts } from '#domain/shop/discounts.ts';
 import { offerOf, offersWith } from '#domain/shop/offers.ts';
-import { shownOffers } from '../../../src/features/plans/plans.store.ts';
+import type { DiscountAnswer } from '../../../src/api/discount.ts';
+import type { OffersAnswer } from '../../../src/api/offers.ts';
+import { bookingOf } from '../../../src/features/booking/booking.ts';
+import { orderRequestOf } from '../../../src/features/order/review.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
 import { stripe } from '../outside/places.ts';
+import { confirmedAt, livesAt, sessionIn, shopper } from '../outside/shop.ts';
 import { textLike } from '../outside/some.ts';
-import { createBuyer } from './buyer.ts';
-import { agreed, becomes, sessions } from './orders.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
@@ -37,19 +40,30 @@ const cases: { product: ProductKey; code: string | undefined; locale: Locale }[]
 );
 
 it.each(cases)('the displayed price is charged: %j', async ({ product, code, locale }) => {
-  const buyer = await createBuyer();
-  buyer.confirm();
-  const order = await agreed(buyer, { product, code }, locale);
-  const state = order.$state.get();
-  const shown = state.step === 'review' ? state.offer.cents : undefined;
-  expect(shown).toBe(displayed(product, code));
+  const her = await shopper('displayed');
+  const now = (await her.get('/api/offers')).body as OffersAnswer;
+  const { offers } =
+    code === undefined ? now : ((await her.send('/api/discount', { code })).body as DiscountAnswer);
+  const offer = offers.find((one) => one.product === product);
+  if (!offer) throw new Error(`${product} is not offered.`);
+  expect(offer.cents).toBe(displayed(product, code));
 
-  await order.order();
-  await becomes(order, { step: 'leaving' });
-  const [id = ''] = sessions(buyer);
-  expect(await sessionOf(id)).toMatchObject({
-    ...{ amount_total: shown, currency: 'eur', locale },
-    mode: productOf(product).kind === 'plan' ? 'subscription' : 'payment',
+  const { key, kind } = productOf(product);
+  if (kind === 'course')
+    bookingOf(key).change({ requirements: { version: textVersions.requirements, at: confirmedAt } });
+  const placed = await her.order(
+    orderRequestOf(
+      {
+        ...{ offer, code, texts: now.texts, left: undefined },
+        earlyStart: { begin: true, knows: true },
+        billing: kind === 'course' ? { typed: livesAt, wrong: [] } : undefined,
+      },
+      locale,
+    ),
+  );
+  expect(await sessionOf(sessionIn(placed))).toMatchObject({
+    ...{ amount_total: offer.cents, currency: 'eur', locale },
+    mode: kind === 'plan' ? 'subscription' : 'payment',
     success_url: textLike(
       /^https:\/\/www\.valea\.example\/(de\/willkommen|en\/welcome)\?order=[\da-f-]{36}$/,
     ),
@@ -58,18 +72,3 @@ it.each(cases)('the displayed price is charged: %j', async ({ product, code, loc
     ),
   });
 });
-
-it.each([undefined, ...discounts.map(({ code }) => code)])(
-  'plans page: shows the same prices with the code %s',
-  async (code) => {
-    const buyer = await createBuyer({ signedIn: false });
-    const { store } = buyer.openPlans(code);
-    await vi.waitFor(() => {
-      const { loaded, code: state } = store.$state.get();
-      expect([loaded, state.state]).toEqual(['known', code === undefined ? 'none' : 'applied']);
-    });
-    expect(shownOffers(store.$state.get()).map(({ cents }) => cents)).toEqual(
-      plans.map(({ key }) => displayed(key, code) ?? displayed(key, undefined)),
-    );
-  },
-);

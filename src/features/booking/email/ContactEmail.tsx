@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import { openContactEmail } from './page.ts';
+import { createContactEmail } from './state.ts';
 import type { ContactEmailWords } from './texts.ts';
 
 /** Asks for a contact e-mail between signing in and ordering, where no address is known. */
 export function ContactEmail({ words }: { words: ContactEmailWords }) {
   const { texts: t, errors } = words;
-  const [asked] = useState(() => openContactEmail(words));
+  const [asked] = useState(() => createContactEmail(words));
   const state = useStore(asked.$state);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(asked.start, [asked]);

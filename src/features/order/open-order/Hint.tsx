@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AccessLevel } from '#domain/access.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
-import { createOpenOrders } from './open-order.store.ts';
+import { createOpenOrders } from './state.ts';
 import type { OpenOrderTexts } from './texts.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { orderPath } from '#i18n/order-path.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
-import type { OpenOrdersState } from './open-order.store.ts';
+import type { OpenOrdersState } from './state.ts';
 import type { OpenOrderTexts } from './texts.ts';
 
 /** What was ordered, for how much and when. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
-import { createOpenOrders } from './open-order.store.ts';
+import { createOpenOrders } from './state.ts';
 import type { OpenOrderTexts } from './texts.ts';
 
 /** A member's open orders, as cards of the account. */

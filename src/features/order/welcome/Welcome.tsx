@@ -11,7 +11,7 @@ import { orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { StoreLinks } from '#site/ui/StoreLinks.tsx';
-import { openWelcome } from './page.ts';
+import { createWelcome } from './state.ts';
 import type { WelcomeTexts } from './texts.ts';
 
 interface ResultProps {
@@ -89,7 +89,7 @@ function Paid({ order, texts, account }: { order: OrderView; texts: WelcomeTexts
 
 /** The page that a buyer comes back to from the checkout. */
 export function Welcome({ locale, texts }: { locale: Locale; texts: WelcomeTexts }) {
-  const [welcome] = useState(() => openWelcome(locale));
+  const [welcome] = useState(() => createWelcome(locale));
   const state = useStore(welcome.$state);
   useEffect(welcome.start, [welcome]);
   const account = pathOf('my', locale);

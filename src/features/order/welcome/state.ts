@@ -1,10 +1,18 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
+import type { Locale } from '#domain/locales.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
-import type { readOrder } from '#site/api/orders.ts';
-import type { CallOf } from '#site/browser/call.ts';
-import type { Session, SessionState } from '#site/browser/session.ts';
+import { loginPath } from '#i18n/login-path.ts';
+import { paidPath } from '#i18n/order-path.ts';
+import { isOrderId } from '#site/api/orders.ts';
+import { environment } from '#site/browser/environment.ts';
+import { signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
+import type { SessionState } from '#site/browser/session.ts';
+import { wait } from '#site/browser/wait.ts';
+import { onWake } from '#site/browser/wake.ts';
+import { bookingOf } from '#site/features/booking/booking.ts';
+import { shop } from '../shop.ts';
 
 type WelcomeState =
   | { step: 'loading' }
@@ -19,25 +27,6 @@ type WelcomeState =
   /** There is no such order, or it is somebody else's: which of the two is not said. */
   | { step: 'unknown' }
   | { step: 'unreachable'; code: CallErrorCode };
-
-interface WelcomeDeps {
-  session: Pick<Session, '$state' | 'load' | 'refresh'>;
-  shop: { order: CallOf<typeof readOrder> };
-  online: () => boolean;
-  loginPath: string;
-  /** Opens the sign-in within this page where leaving it would lose the session; says whether it did. */
-  signInHere: () => boolean;
-  clearBooking: (course: CourseKey) => void;
-  wait: (milliseconds: number) => Promise<void>;
-  go: (path: string) => void;
-}
-
-export interface Welcome {
-  $state: ReadableAtom<WelcomeState>;
-  start: () => void;
-  /** Asks once more: at the buyer's request, or when the page comes back out of the back-forward cache. */
-  look: () => void;
-}
 
 /** A skeleton may stand for ten seconds; a little of that goes into painting. */
 const skeletonMs = 9_500;
@@ -57,16 +46,24 @@ const stepOf = {
   disputed: 'over',
 } as const satisfies Record<OrderView['state'], WelcomeState['step']>;
 
+/** The order in the page's address: an id as the Worker makes them, or nothing. */
+function orderIn(address: string): string | undefined {
+  const order = new URL(address).searchParams.get('order');
+  return isOrderId(order) ? order : undefined;
+}
+
 /** Shows what has become of an order. It grants nothing: what was paid, the Worker learns from the payment service. */
-export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): Welcome {
-  const { session } = deps;
+export function createWelcome(locale: Locale) {
+  const { session } = environment;
+  const orderId = orderIn(location.href);
+  const login = loginPath(locale, { next: paidPath(locale, orderId ?? '') });
   const $state = atom<WelcomeState>(orderId === undefined ? { step: 'unknown' } : { step: 'loading' });
   /** The latest request wins; an older one's answer is dropped. */
   let turn = 0;
 
   function showSkeleton(mine: number) {
     $state.set({ step: 'loading' });
-    void deps.wait(skeletonMs).then(() => {
+    void wait(skeletonMs).then(() => {
       if (mine !== turn || $state.get().step !== 'loading') return;
       $state.set({ step: 'unreachable', code: 'request_timeout' });
     });
@@ -74,7 +71,7 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
 
   function show(order: OrderView) {
     const product = productOf(order.product);
-    if (order.state === 'paid' && product.kind === 'course') deps.clearBooking(product.key);
+    if (order.state === 'paid' && product.kind === 'course') bookingOf(product.key).clear();
     $state.set({ step: stepOf[order.state], order });
     // The rest of the page learns of the new access.
     if (order.state === 'paid') void session.refresh();
@@ -83,7 +80,7 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
   async function ask(id: string) {
     const mine = turn;
     for (const pause of [...pausesMs, undefined]) {
-      const answer = await deps.shop.order({ id });
+      const answer = await shop.order({ id });
       if (mine !== turn) return;
       if (answer.state === 'failed') {
         const mayRetry = answer.code !== 'not_found' && answer.code !== 'forbidden';
@@ -95,7 +92,7 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
         return;
       }
       $state.set({ step: 'checking' });
-      await deps.wait(pause);
+      await wait(pause);
       if (mine !== turn) return;
     }
   }
@@ -105,29 +102,33 @@ export function createWelcome(orderId: string | undefined, deps: WelcomeDeps): W
     if (orderId === undefined || !waiting.includes(step)) return;
     if (known.state === 'member') void ask(orderId);
     else if (known.state === 'unreachable') $state.set({ step: 'unreachable', code: known.code });
-    else if (known.state === 'visitor' && !deps.online()) {
+    else if (known.state === 'visitor' && !navigator.onLine) {
       $state.set({ step: 'unreachable', code: 'unreachable' });
-    } else if (known.state === 'visitor' && deps.signInHere()) {
+    } else if (known.state === 'visitor' && signInHereIfStorageBlocked()) {
       $state.set({ step: 'sign-in' });
     } else if (known.state === 'visitor' && !known.isLeaving) {
-      $state.set({ step: 'redirecting', to: deps.loginPath });
-      deps.go(deps.loginPath);
+      $state.set({ step: 'redirecting', to: login });
+      location.replace(login);
     }
+  }
+
+  /** Asks once more: at the buyer's request, or when the page comes back out of the back-forward cache. */
+  function look() {
+    if (orderId === undefined) return;
+    showSkeleton((turn += 1));
+    if (session.$state.get().state === 'member') void ask(orderId);
+    else void session.refresh();
   }
 
   return {
     $state,
-    start() {
+    look,
+    start: () => {
       if (orderId === undefined) return;
+      onWake(look);
       showSkeleton((turn += 1));
       session.$state.subscribe(follow);
       session.load();
-    },
-    look() {
-      if (orderId === undefined) return;
-      showSkeleton((turn += 1));
-      if (session.$state.get().state === 'member') void ask(orderId);
-      else void session.refresh();
     },
   };
 }

@@ -6,12 +6,13 @@ import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agree
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
+import { coursePath } from '#i18n/course-routes.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { TypedBilling } from './billing/billing.ts';
 import type { AlreadyBought } from './quote.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
-import type { BookingStore } from '#site/features/booking/booking.ts';
+import { bookingOf } from '#site/features/booking/booking.ts';
 import type { Member } from '#site/browser/session.ts';
 
 /** The two check boxes about beginning before the withdrawal period is over (§ 356 BGB). */
@@ -102,30 +103,24 @@ export type OrderState =
   /** The order is placed; the payment service's page opens. */
   | { step: 'leaving'; url: string };
 
-type BookingOf = (course: CourseKey) => Pick<BookingStore, 'read'>;
-
-/** The booking as this tab knows it; what was confirmed for the order that was left counts on every device. */
-export const bookingBeside =
-  (left: LeftOrder | undefined, bookingOf: BookingOf): BookingOf =>
-  (course) => ({
-    read() {
-      const own = bookingOf(course).read();
-      const said = left?.order.product === course ? left.order.requirements : null;
-      return isConfirmed(own.requirements) || !said ? own : { ...own, requirements: said };
-    },
-  });
+/** The requirements as confirmed in this tab; what was confirmed for the order that was left counts on every device. */
+function requirementsOf(course: CourseKey, left: LeftOrder | undefined) {
+  const { requirements } = bookingOf(course).read();
+  const said = left?.order.product === course ? left.order.requirements : null;
+  return isConfirmed(requirements) || !said ? requirements : said;
+}
 
 /** The page that comes before the order of a course: its requirements, its contact e-mail, or none. */
 export function pageBefore(
   product: ProductKey,
   { email }: Pick<Member, 'email'>,
-  bookingOf: BookingOf,
-  paths: Record<'requirements' | 'email', (course: CourseKey) => string>,
+  left: LeftOrder | undefined,
+  locale: Locale,
 ): string | undefined {
   const { key, kind } = productOf(product);
   if (kind === 'plan') return undefined;
-  if (!isConfirmed(bookingOf(key).read().requirements)) return paths.requirements(key);
-  return email ? undefined : paths.email(key);
+  if (!isConfirmed(requirementsOf(key, left))) return coursePath(key, 'requirements', locale);
+  return email ? undefined : coursePath(key, 'email', locale);
 }
 
 /** The review with the fields marked that no invoice can be written with. */
@@ -144,13 +139,18 @@ export function missingIn({ email, billing, earlyStart }: Review): Missing[] {
 
 /** The order request: what the buyer saw and agreed to, which the Worker compares with its own. */
 export function orderRequestOf(
-  { offer, code, texts, billing, earlyStart, left }: Review,
+  {
+    offer,
+    code,
+    texts,
+    billing,
+    earlyStart,
+    left,
+  }: Pick<Review, 'offer' | 'code' | 'texts' | 'billing' | 'earlyStart' | 'left'>,
   locale: Locale,
-  bookingOf: BookingOf,
 ): RequestOf<typeof checkout> {
   const { key, kind } = productOf(offer.product);
-  const requirements =
-    kind === 'course' ? bookingBeside(left, bookingOf)(key).read().requirements : undefined;
+  const requirements = kind === 'course' ? requirementsOf(key, left) : undefined;
   return {
     product: offer.product,
     locale,

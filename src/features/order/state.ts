@@ -1,49 +1,59 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
+import { orderSteps } from '#domain/funnel/steps.ts';
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { guaranteeDate } from '#domain/shop/guarantee.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { Locale } from '#domain/locales.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
-import { storeContactEmail } from '#site/features/account/contact-email.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { orderByLogin } from '#i18n/order-path.ts';
+import type { Answer } from '#site/browser/call.ts';
+import { count } from '#site/browser/count.ts';
+import { environment } from '#site/browser/environment.ts';
+import { events } from '#site/browser/events.ts';
+import { isSessionStored } from '#site/browser/identity/stored-session.ts';
+import { stableId } from '#site/browser/ids.ts';
+import { isStorageBlocked, signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
+import { via, withCampaign } from '#site/browser/page-via.ts';
 import type { Member, SessionState } from '#site/browser/session.ts';
-import { createEdits, type ReviewEdits } from './review-edits.ts';
-import { createLeftOrderActions, findLeft } from './left-order.ts';
-import type { OrderDeps } from './order-deps.ts';
-import { createQuotes, type AlreadyBought, type OrderQuery } from './quote.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
+import { wait } from '#site/browser/wait.ts';
+import { onWake } from '#site/browser/wake.ts';
+import { storeContactEmail } from '#site/features/account/contact-email.ts';
+import { typeBilling } from './billing/billing.ts';
+import { createQuotes, findLeft, type AlreadyBought, type OrderQuery } from './quote.ts';
 import {
   billingOf,
-  bookingBeside,
   checkedBilling,
+  correctEmail,
   emailOf,
+  keepEmail,
   missingIn,
   orderRequestOf,
   pageBefore,
+  typeEmail,
   type EarlyStart,
   type OrderState,
   type Review,
-} from './order-state.ts';
-
-export interface OrderStore extends ReviewEdits {
-  $state: ReadableAtom<OrderState>;
-  start: () => void;
-  retry: () => void;
-  /** Back to the checkout of the order that was left, or away with it. */
-  goOn: () => Promise<void>;
-  drop: () => Promise<void>;
-  /** Places the order, with obligation to pay: once, however often it is called. */
-  order: () => Promise<void>;
-}
+} from './review.ts';
+import { shop } from './shop.ts';
 
 /** A skeleton may stand for ten seconds; a little of that goes into painting. */
 const skeletonMs = 9_500;
 const nothingTicked: EarlyStart = { begin: false, knows: false };
 
-const shownReview = (state: OrderState) => (state.step === 'review' ? state : undefined);
+/** Whether somebody has to sign in first, as far as that is known without the provider's SDK. */
+async function mustSignIn(): Promise<boolean> {
+  return !expectsMember() && navigator.onLine && !isStorageBlocked() && !(await isSessionStored());
+}
 
 /** The order page up to the checkout: quote, review, order. */
-export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
-  const { session, paths, online, bookingOf } = deps;
+export function createOrder(query: OrderQuery, locale: Locale) {
+  const { session } = environment;
   const { key, kind, level } = productOf(query.product);
+  const login = orderByLogin(locale, query.product, query.code);
   const $state = atom<OrderState>({ step: 'loading' });
-  const quotes = createQuotes(query, deps.shop);
+  const quotes = createQuotes(query);
   /** The latest request wins; an older one's answer is dropped. */
   let turn = 0;
   /** What was filled in survives a shop that cannot be reached for a while. */
@@ -54,9 +64,12 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
   };
 
   function set(state: OrderState) {
-    if (state.step === 'review') entered = state;
+    if (state.step === 'review') {
+      entered = state;
+      count(orderSteps[kind].order);
+    }
     $state.set(state);
-    if (state.step === 'redirecting') deps.go(state.to);
+    if (state.step === 'redirecting') location.replace(withCampaign(state.to));
   }
 
   function change(part: Partial<Review>) {
@@ -73,7 +86,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
   function showSkeleton() {
     const mine = (turn += 1);
     set({ step: 'loading' });
-    void deps.wait(skeletonMs).then(() => {
+    void wait(skeletonMs).then(() => {
       if (mine !== turn || $state.get().step !== 'loading') return;
       set({ step: 'unreachable', code: 'request_timeout' });
     });
@@ -81,11 +94,11 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
 
   async function look(member: Member, part: Partial<Review> = {}) {
     const mine = turn;
-    const [quote, found] = await Promise.all([quotes.current(), findLeft(query.product, deps.shop)]);
+    const [quote, found] = await Promise.all([quotes.current(), findLeft(query.product)]);
     if (mine !== turn) return;
     // Somebody who has the product already is not asked for anything first.
     const left = typeof found === 'string' ? undefined : found;
-    const before = pageBefore(query.product, member, bookingBeside(left, bookingOf), paths);
+    const before = pageBefore(query.product, member, left, locale);
     if (quote.state === 'already-bought') set({ step: 'already-bought', code: quote.code });
     else if (typeof found === 'string') set({ step: 'already-bought', code: found });
     else if (before !== undefined) set({ step: 'redirecting', to: before });
@@ -102,7 +115,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
         billing: billingOf(query.product, left, entered.billing),
         earlyStart: entered.earlyStart,
         busy: false,
-        offline: !online.is(),
+        offline: !navigator.onLine,
         changed: withoutCode ? 'discount' : undefined,
         left,
         missing: [],
@@ -122,11 +135,11 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       // The page is being left; nothing that becomes known now changes that.
     } else if (known.state === 'unreachable') set({ step: 'unreachable', code: known.code });
     // A sign-out leads elsewhere by itself; what was filled in is gone from the page at once.
-    else if (known.isLeaving) $state.set({ step: 'redirecting', to: paths.login });
+    else if (known.isLeaving) $state.set({ step: 'redirecting', to: login });
     // Without a connection there is no token to be had: no reason to send a member to the login page.
-    else if (!online.is()) set({ step: 'unreachable', code: 'unreachable' });
-    else if (deps.signInHere()) set({ step: 'sign-in' });
-    else set({ step: 'redirecting', to: paths.login });
+    else if (!navigator.onLine) set({ step: 'unreachable', code: 'unreachable' });
+    else if (signInHereIfStorageBlocked()) set({ step: 'sign-in' });
+    else set({ step: 'redirecting', to: login });
   }
 
   async function again(part: Partial<Review> = {}) {
@@ -152,7 +165,7 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       return again({ changed: 'discount' });
     },
     requirements_missing() {
-      if (kind === 'course') set({ step: 'redirecting', to: paths.requirements(key) });
+      if (kind === 'course') set({ step: 'redirecting', to: coursePath(key, 'requirements', locale) });
     },
     order_closed: () => again(),
     unauthenticated: session.refresh,
@@ -163,52 +176,61 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
     await onRefusal[code]?.();
   };
 
-  function leave(url: string) {
+  /** To the payment service's page, from which the browser's back button leads here. */
+  function leave({ url }: { url: string }) {
     set({ step: 'leaving', url });
-    deps.leave(url);
+    location.assign(url);
   }
 
   async function place(review: Review) {
     const mine = turn;
     const { email } = review;
     const isNew = 'typed' in email && !('instead' in email && email.typed.trim() === email.instead);
-    const stored = isNew ? await storeContactEmail(email.typed, deps) : undefined;
+    const stored = isNew ? await storeContactEmail(email.typed) : undefined;
     const refusal = stored?.state === 'failed' ? stored.code : undefined;
     if (refusal) return refused(refusal);
-    const placed = await deps.shop.checkout(orderRequestOf(review, deps.locale, bookingOf));
+    const placed = await shop.checkout({ ...orderRequestOf(review, locale), via: via() });
     if (mine !== turn) return;
     if (placed.state === 'failed') return refused(placed.code);
-    const { order, url } = placed.data;
     const event = { name: 'InitiateCheckout', product: level, cents: review.offer.cents } as const;
-    deps.report(event, await deps.stableId(`InitiateCheckout ${order}`));
-    leave(url);
+    events.report(event, await stableId(`InitiateCheckout ${placed.data.order}`));
+    leave(placed.data);
   }
 
-  const left = createLeftOrderActions({
-    shop: deps.shop,
-    review: () => shownReview($state.get()),
-    change,
-    turn: () => turn,
-    leave,
-    dropped: () => again({ changed: 'dropped' }),
-    refused: (code) => onRefusal[code]?.(),
-  });
+  /** What becomes of the order that was left; nothing else happens meanwhile. */
+  async function settle<Data>(
+    doing: 'go-on' | 'drop',
+    ask: (request: { id: string }) => Promise<Answer<Data>>,
+    then: (data: Data) => Promise<void> | void,
+  ) {
+    const shown = $state.get();
+    if (shown.step !== 'review' || !shown.left || shown.busy) return;
+    const { left } = shown;
+    const mine = turn;
+    change({ busy: true, problem: undefined, left: { ...left, doing, problem: undefined } });
+    const answer = await ask({ id: left.order.id });
+    if (answer.state === 'ok') return then(answer.data);
+    if (mine !== turn) return;
+    change({ busy: false, left: { ...left, problem: answer.code } });
+    await onRefusal[answer.code]?.();
+  }
 
   return {
     $state,
-    start() {
-      online.onChange(() => {
-        change({ offline: !online.is() });
-      });
+    start: () => {
+      for (const type of ['online', 'offline'])
+        addEventListener(type, () => {
+          change({ offline: !navigator.onLine });
+        });
       // A page out of the back-forward cache may be outdated: the shop is asked once more. Ticks are for one order.
-      deps.onWake(() => {
+      onWake(() => {
         entered = { ...entered, earlyStart: nothingTicked };
         void again();
       });
       showSkeleton();
-      void deps.mustSignIn().then((must) => {
+      void mustSignIn().then((must) => {
         if (must) {
-          set({ step: 'redirecting', to: paths.login });
+          set({ step: 'redirecting', to: login });
           return;
         }
         void quotes.current();
@@ -217,17 +239,30 @@ export function createOrder(query: OrderQuery, deps: OrderDeps): OrderStore {
       });
     },
     retry: () => void again(),
-    ...createEdits(edit),
-    ...left,
-    async order() {
+    type: (email: string) => edit((review) => typeEmail(review, email)),
+    /** The address that we know is wrong, or not the buyer's: another one is typed. */
+    correctEmail: () => edit(correctEmail),
+    /** It was right after all. */
+    keepEmail: () => edit(keepEmail),
+    typeBilling: (part: Partial<BillingAddress>) =>
+      edit(({ billing }) => ({ billing: billing && typeBilling(billing, part), problem: undefined })),
+    setEarlyStart: (part: Partial<EarlyStart>) =>
+      edit(({ earlyStart }) => ({ earlyStart: { ...earlyStart, ...part } })),
+    /** Back to the checkout of the order that was left, or away with it. */
+    goOn: () => settle('go-on', shop.goOnWithOrder, leave),
+    drop: () => settle('drop', shop.dropOrder, () => again({ changed: 'dropped' })),
+    /** Places the order, with obligation to pay: once, however often it is called. */
+    order: async () => {
       const state = $state.get();
       if (state.step !== 'review' || state.busy) return;
       const review = { ...state, ...checkedBilling(state), problem: undefined };
       const missing = missingIn(review);
-      const problem = missing.length > 0 || online.is() ? undefined : 'unreachable';
+      const problem = missing.length > 0 || navigator.onLine ? undefined : 'unreachable';
       set({ ...review, missing, problem, busy: missing.length === 0 && !problem });
       if (missing.length > 0 || problem) return;
       await place(review);
     },
   };
 }
+
+export type OrderStore = ReturnType<typeof createOrder>;

@@ -1,9 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { isEmail } from '#domain/email.ts';
-import type { AccessLevel } from '#domain/access.ts';
-import type { MembersClient } from '#site/browser/members/members.ts';
-import type { Session, SessionState, Member } from '#site/browser/session.ts';
+import { environment } from '#site/browser/environment.ts';
+import { members } from '#site/browser/member-call.ts';
+import { withGreeting } from '#site/browser/page-greeting.ts';
+import { withCampaign } from '#site/browser/page-via.ts';
+import type { SessionState, Member } from '#site/browser/session.ts';
+import { hasConfirmed } from '../booking.ts';
+import type { ContactEmailWords } from './texts.ts';
 
 type ContactEmailState =
   | { step: 'checking' }
@@ -11,27 +15,13 @@ type ContactEmailState =
   | { step: 'unreachable'; code: CallErrorCode }
   | { step: 'leaving'; to: string };
 
-interface ContactEmailDeps {
-  session: Pick<Session, '$state' | 'load' | 'refresh'>;
-  members: Pick<MembersClient, 'updateUser'>;
-  hasConfirmed: () => boolean;
-  /** What the course gives access to: whoever has it already is not sold a second one. */
-  level: AccessLevel;
-  paths: { requirements: string; login: string; order: string; account: string };
-  go: (path: string) => void;
-}
-
-interface ContactEmail {
-  $state: ReadableAtom<ContactEmailState>;
-  start: () => void;
-  type: (typed: string) => void;
-  submit: () => Promise<void>;
-  retry: () => void;
-}
-
 /** Asks for a contact e-mail where no address is known, and otherwise leads to the first step that is missing. */
-export function createContactEmail(deps: ContactEmailDeps): ContactEmail {
-  const { session, members, paths } = deps;
+export function createContactEmail({
+  course,
+  level,
+  paths,
+}: Pick<ContactEmailWords, 'course' | 'level' | 'paths'>) {
+  const { session } = environment;
   const $state = atom<ContactEmailState>({ step: 'checking' });
   let member: Member | undefined;
   /** What was typed survives a session that has to be found out again. */
@@ -39,13 +29,15 @@ export function createContactEmail(deps: ContactEmailDeps): ContactEmail {
 
   function leave(to: string) {
     $state.set({ step: 'leaving', to });
-    deps.go(to);
+    const isPassedThrough = to === paths.order || to === paths.account;
+    location.replace(withCampaign(isPassedThrough ? withGreeting(to) : to));
   }
 
   function meet(known: Member) {
     member = known;
-    if (known.access.includes(deps.level)) leave(paths.account);
-    else if (!deps.hasConfirmed()) leave(paths.requirements);
+    // Whoever has the course already is not sold a second one.
+    if (known.access.includes(level)) leave(paths.account);
+    else if (!hasConfirmed(course)) leave(paths.requirements);
     else if (known.email) leave(paths.order);
     else $state.set({ step: 'asking', typed, busy: false });
   }
@@ -70,16 +62,16 @@ export function createContactEmail(deps: ContactEmailDeps): ContactEmail {
 
   return {
     $state,
-    start() {
+    start: () => {
       session.load();
       session.$state.subscribe(follow);
     },
-    type(text) {
+    type: (text: string) => {
       typed = text;
       const state = $state.get();
       if (state.step === 'asking') $state.set({ step: 'asking', typed, busy: state.busy });
     },
-    async submit() {
+    submit: async () => {
       const state = $state.get();
       if (state.step !== 'asking' || state.busy || !member) return;
       const email = typed.trim();

@@ -1,9 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
+import type { Answer } from '#site/browser/call.ts';
 import { environment } from '#site/browser/environment.ts';
 import { onWake } from '#site/browser/wake.ts';
-import { shop } from '../page-shop.ts';
+import { shop } from '../shop.ts';
 
 type Doing =
   | { state: 'idle' }
@@ -16,31 +17,10 @@ export interface OpenOrdersState {
   doing: Doing;
 }
 
-export interface OpenOrdersStore {
-  $state: ReadableAtom<OpenOrdersState>;
-  /** Asks what is open, now and whenever the page is returned to; gives back how to end that. */
-  start: () => () => void;
-  /** Asks what is open now: another tab or device may have paid, dropped or ordered meanwhile. */
-  read: () => Promise<void>;
-  goOn: (order: OpenOrderView) => Promise<void>;
-  drop: (order: OpenOrderView) => Promise<void>;
-}
-
-/** What they take from the page; a test hands in its own. */
-const page = {
-  shop: { openOrders: shop.openOrders, goOnWithOrder: shop.goOnWithOrder, dropOrder: shop.dropOrder },
-  session: { onForget: environment.session.onForget },
-  onWake,
-  /** To the payment service's page, or to a page of ours where nothing is left to be paid. */
-  leave: (url: string) => {
-    location.assign(url);
-  },
-};
-
 const nothing: OpenOrdersState = { orders: [], doing: { state: 'idle' } };
 
 /** Abandoned checkouts: a member's unpaid orders, offered again wherever she is signed in. */
-export function createOpenOrders({ shop, session, onWake, leave } = page): OpenOrdersStore {
+export function createOpenOrders() {
   const $state = atom<OpenOrdersState>(nothing);
   /** The latest request wins, and a sign-out wins over all. */
   let turn = 0;
@@ -54,26 +34,28 @@ export function createOpenOrders({ shop, session, onWake, leave } = page): OpenO
   }
 
   /** One thing at a time. What was refused may have changed what is open. */
-  async function perform(
+  async function perform<Data>(
     verb: 'go-on' | 'drop',
     order: OpenOrderView,
-    act: () => Promise<CallErrorCode | undefined>,
+    ask: (request: { id: string }) => Promise<Answer<Data>>,
+    then: (data: Data) => void = () => undefined,
   ) {
     const { orders, doing } = $state.get();
     if (doing.state === 'busy') return;
     const mine = (turn += 1);
     $state.set({ orders, doing: { state: 'busy', verb, id: order.id } });
-    const code = await act();
+    const answer = await ask({ id: order.id });
+    if (answer.state === 'ok') then(answer.data);
     if (mine !== turn) return;
-    if (code !== undefined) await read({ state: 'failed', order, code });
+    if (answer.state === 'failed') await read({ state: 'failed', order, code: answer.code });
     else if (verb === 'drop') await read({ state: 'dropped' });
   }
 
   return {
     $state,
-    read: () => read(),
-    start() {
-      session.onForget(() => {
+    /** Asks what is open, now and whenever the page is returned to; gives back how to end that. */
+    start: () => {
+      environment.session.onForget(() => {
         turn += 1;
         $state.set(nothing);
       });
@@ -81,17 +63,10 @@ export function createOpenOrders({ shop, session, onWake, leave } = page): OpenO
       // Back from the payment page, or after a while in another tab: it may have been paid.
       return onWake(() => void read());
     },
-    goOn: (order) =>
-      perform('go-on', order, async () => {
-        const answer = await shop.goOnWithOrder({ id: order.id });
-        if (answer.state === 'failed') return answer.code;
-        leave(answer.data.url);
-        return undefined;
+    goOn: (order: OpenOrderView) =>
+      perform('go-on', order, shop.goOnWithOrder, ({ url }) => {
+        location.assign(url);
       }),
-    drop: (order) =>
-      perform('drop', order, async () => {
-        const answer = await shop.dropOrder({ id: order.id });
-        return answer.state === 'failed' ? answer.code : undefined;
-      }),
+    drop: (order: OpenOrderView) => perform('drop', order, shop.dropOrder),
   };
 }

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
@@ -7,7 +7,7 @@ import { longestCode } from '#site/api/discount.ts';
 import { environment } from '#site/browser/environment.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { shop } from '#site/features/order/page-shop.ts';
+import { shop } from '#site/features/order/shop.ts';
 
 export type CodeState =
   | { state: 'none' }
@@ -41,42 +41,19 @@ export const shownOffers = ({ offers, code }: PlansState): Offer[] =>
     return reduced.find(({ product }) => product === offer.product) ?? offer;
   });
 
-export interface Plans {
-  $state: ReadableAtom<PlansState>;
-  /** Returns how to stop. */
-  start: () => () => void;
-  /** Retries, or refreshes what may have changed. */
-  load: () => Promise<void>;
-  apply: (code: string) => Promise<void>;
-  removeCode: () => void;
+/** The code in the address, for reloads and shared links. */
+const linkedCode = () => new URL(location.href).searchParams.get('code') ?? undefined;
+function linkCode(code: string | undefined) {
+  const url = new URL(location.href);
+  if (code === undefined) url.searchParams.delete('code');
+  else url.searchParams.set('code', code);
+  history.replaceState(history.state, '', url);
 }
-
-/** The parts of the page that tests replace. */
-const page = {
-  shop: { offers: shop.offers, discount: shop.discount },
-  session: { onForget: environment.session.onForget },
-  expectsMember,
-  /** The code in the address, for reloads and shared links. */
-  address: {
-    code: () => new URL(location.href).searchParams.get('code') ?? undefined,
-    setCode(code: string | undefined) {
-      const url = new URL(location.href);
-      if (code === undefined) url.searchParams.delete('code');
-      else url.searchParams.set('code', code);
-      history.replaceState(history.state, '', url);
-    },
-  },
-  /** Calls when the page returns from the back-forward cache; returns how to stop. */
-  onWake,
-};
 
 const isPlan = ({ product }: Offer) => planKeys.some((key) => key === product);
 
 /** The paywall: plans, prices, and a discount code. */
-export function createPlans(
-  built: readonly Offer[],
-  { shop, session, expectsMember, address, onWake } = page,
-): Plans {
+export function createPlans(built: readonly Offer[]) {
   const $state = atom<PlansState>(asBuilt(built));
   /** Answers to older codes are dropped. */
   let turn = 0;
@@ -85,6 +62,7 @@ export function createPlans(
     $state.set({ ...$state.get(), ...part });
   };
 
+  /** Retries, or refreshes what may have changed. */
   async function load() {
     change({ loaded: 'page', signedIn: expectsMember() });
     const answer = await shop.offers();
@@ -113,7 +91,7 @@ export function createPlans(
       return;
     }
     const { code, offers } = answer.data;
-    address.setCode(code);
+    linkCode(code);
     change({ code: { state: 'applied', code, offers } });
   }
 
@@ -121,20 +99,23 @@ export function createPlans(
     $state,
     load,
     apply,
-    start() {
-      session.onForget(() => {
+    /** Returns how to stop. */
+    start: () => {
+      environment.session.onForget(() => {
         change({ plan: 'none', signedIn: false });
       });
       void load();
-      const linked = address.code();
+      const linked = linkedCode();
       if (linked !== undefined) void apply(linked);
       // A plan may have been bought meanwhile.
       return onWake(() => void load());
     },
-    removeCode() {
+    removeCode: () => {
       turn += 1;
-      address.setCode(undefined);
+      linkCode(undefined);
       change({ code: { state: 'none' } });
     },
   };
 }
+
+export type Plans = ReturnType<typeof createPlans>;

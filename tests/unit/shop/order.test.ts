@@ -1,0 +1,409 @@
+import { describe, expect, it } from 'vitest';
+import { textVersions } from '#domain/shop/agreement.ts';
+import { consentRules, serialiseConsent } from '#domain/consent.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { orderByLogin } from '#i18n/order-path.ts';
+import { checkout } from '#site/api/checkout.ts';
+import { reportEvent } from '#site/api/fb-events.ts';
+import { readOffers } from '#site/api/offers.ts';
+import { goOnWithOrder, readOpenOrders } from '#site/api/open-orders.ts';
+import { readOrder } from '#site/api/orders.ts';
+import { stableId } from '#site/browser/ids.ts';
+import type { OrderQuery } from '#site/features/order/quote.ts';
+import { createOrder } from '#site/features/order/state.ts';
+import { memberOf, refuse } from '../browser.ts';
+import { confirmedAt, livesAt, openOrder, orderId, orderView, shop } from './shop.ts';
+
+const half: OrderQuery = { product: 'app-6-months', code: undefined };
+const course: OrderQuery = { product: 'zpp', code: undefined };
+const withoutEmail = { known: memberOf({ email: null }) };
+const nothingTicked = { begin: false, knows: false };
+const ticked = { begin: true, knows: true };
+const requirements = coursePath('zpp', 'requirements', 'de');
+
+/** A page that takes orders. `open`: its order page, as in a tab. */
+function buyer(options: Parameters<typeof shop>[0] = {}) {
+  const her = shop(options);
+  localStorage.setItem('valea:signed-in', '1');
+  const open = async (query = half) => {
+    const order = createOrder(query, 'de');
+    order.start();
+    await her.page.pass();
+    return { ...order, now: () => order.$state.get() };
+  };
+  return {
+    ...her,
+    open,
+    agreed: async (query = half) => {
+      const order = await open(query);
+      if (query.product === 'zpp') order.typeBilling(livesAt);
+      order.setEarlyStart(ticked);
+      return order;
+    },
+  };
+}
+
+describe('an order', () => {
+  it('is placed once by a double click, and reported once', async () => {
+    const { page, placed, agreed } = buyer();
+    const events: unknown[] = [];
+    page.answer(reportEvent, (event) => events.push(event) && undefined);
+    const consent = { status: 'accepted', version: consentRules.version, id: 'e'.repeat(32) } as const;
+    page.document.cookie = serialiseConsent(
+      { ...consent, time: Date.now(), language: 'de' },
+      { secure: true },
+    );
+    const { order, now } = await agreed();
+    await Promise.all([order(), order(), order()]);
+    expect(now()).toEqual({ step: 'leaving', url: 'https://pay.example/1' });
+    expect([placed.length, page.went]).toEqual([1, ['https://pay.example/1']]);
+    await page.pass(1_000);
+    expect(events).toMatchObject([
+      { event_name: 'InitiateCheckout', event_id: await stableId(`InitiateCheckout ${orderId}`) },
+    ]);
+  });
+
+  it('says what was seen and agreed to', async () => {
+    const { placed, agreed } = buyer();
+    const { order } = await agreed({ ...half, code: 'NEUSTART20' });
+    await order();
+    const { terms, withdrawal, earlyStart } = textVersions;
+    expect(placed).toEqual([
+      {
+        ...{ product: 'app-6-months', locale: 'de', discount: 'NEUSTART20', via: 'none' },
+        agreed: { cents: 47_99, terms, withdrawal, earlyStart },
+      },
+    ]);
+  });
+
+  it('comes back from the back/forward cache with no tick, and can be placed again', async () => {
+    const { page, sells, agreed } = buyer();
+    const { order, setEarlyStart, now } = await agreed();
+    await order();
+    sells.open = [openOrder()];
+    page.wake();
+    await page.pass();
+    expect(now()).toMatchObject({ step: 'review', busy: false, earlyStart: nothingTicked });
+    expect(now()).toMatchObject({ left: { isUnpaid: true } });
+    setEarlyStart(ticked);
+    await order();
+    expect(page.went).toEqual(['https://pay.example/1', 'https://pay.example/1']);
+  });
+
+  it('starts with nothing ticked, and says what is missing', async () => {
+    const { placed, open } = buyer();
+    const { order, setEarlyStart, now } = await open();
+    expect(now()).toMatchObject({ earlyStart: nothingTicked });
+    await order();
+    expect(now()).toMatchObject({ step: 'review', missing: ['early_start_missing'] });
+    setEarlyStart({ begin: true });
+    await order();
+    expect(now()).toMatchObject({ missing: ['early_start_missing'] });
+    expect(placed).toEqual([]);
+  });
+
+  it('shows the price with a code, or says that the code is invalid', async () => {
+    const { open } = buyer();
+    const reduced = await open({ ...half, code: 'NEUSTART20' });
+    expect(reduced.now()).toMatchObject({
+      code: 'NEUSTART20',
+      changed: undefined,
+      offer: { cents: 47_99, listCents: 59_99, struckCents: 59_99 },
+    });
+    for (const wanted of [
+      { ...half, code: 'NIX' },
+      { product: 'app-1-month', code: 'NEUSTART20' },
+    ] as const) {
+      expect((await open(wanted)).now()).toMatchObject({ code: undefined, changed: 'discount' });
+    }
+  });
+
+  it('asks for a missing address, validates and keeps it', async () => {
+    const { agreed, open } = buyer(withoutEmail);
+    const { order, type, now } = await agreed();
+    for (const wrong of ['', 'lena', 'lena@example', 'a b@example.com']) {
+      type(wrong);
+      await order();
+      expect(now()).toMatchObject({ missing: ['email_invalid'], email: { typed: wrong } });
+    }
+    type(' lena@example.com ');
+    await order();
+    expect(now()).toMatchObject({ step: 'leaving' });
+    expect((await open()).now()).toMatchObject({ email: { known: 'lena@example.com' } });
+  });
+});
+
+describe('a mistyped address', () => {
+  it('is shown and corrected before ordering', async () => {
+    const { page, placed, agreed } = buyer();
+    const { order, correctEmail, type, now } = await agreed();
+    correctEmail();
+    expect(now()).toMatchObject({ email: { typed: 'lena@example.com' } });
+    type('a@b.c,lena@example.com');
+    await order();
+    expect(now()).toMatchObject({ step: 'review', missing: ['email_invalid'] });
+    type('l@example.com');
+    await order();
+    expect(now()).toMatchObject({ step: 'leaving' });
+    expect([page.known, placed.length]).toEqual([memberOf({ email: 'l@example.com' }), 1]);
+    expect(page.asked.slice(-2)).toEqual(['POST /api/graphql', 'POST /api/checkout']);
+  });
+
+  it('may be kept, and a correction survives a look at the shop', async () => {
+    const { page, agreed } = buyer();
+    const { order, correctEmail, keepEmail, type, retry, now } = await agreed();
+    correctEmail();
+    type('other@example.com');
+    retry();
+    await page.pass();
+    expect(now()).toMatchObject({ email: { typed: 'other@example.com', instead: 'lena@example.com' } });
+    keepEmail();
+    expect(now()).toMatchObject({ email: { known: 'lena@example.com' } });
+    await order();
+    expect(now()).toMatchObject({ step: 'leaving' });
+    expect(page.asked).not.toContain('POST /api/graphql');
+  });
+});
+
+describe('a course order', () => {
+  it('needs today’s requirements confirmed, and an address', async () => {
+    const { page, open, confirm } = buyer(withoutEmail);
+    await open(course);
+    confirm(textVersions.requirements - 1);
+    await open(course);
+    confirm();
+    await open(course);
+    expect(page.went).toEqual([requirements, requirements, coursePath('zpp', 'email', 'de')]);
+  });
+
+  it('is placed with them', async () => {
+    const { placed, agreed, confirm } = buyer();
+    confirm();
+    const { order } = await agreed(course);
+    await order();
+    expect(placed).toMatchObject([
+      {
+        agreed: { requirements: { version: textVersions.requirements, at: confirmedAt } },
+        billingAddress: livesAt,
+      },
+    ]);
+  });
+});
+
+describe('what the member has', () => {
+  it('cannot be bought again: she is led to it from page and button', async () => {
+    const { sells, agreed, open, ...her } = buyer();
+    const { order, now } = await agreed();
+    her.refuse('already_has_app');
+    await order();
+    expect(now()).toEqual({ step: 'already-bought', code: 'already_has_app' });
+    sells.has = ['VALEA_APP'];
+    expect((await open()).now()).toEqual({ step: 'already-bought', code: 'already_has_app' });
+  });
+
+  it('nor can what she is paying', async () => {
+    const { sells, agreed, open, confirm, ...her } = buyer();
+    confirm();
+    const { order, now } = await agreed(course);
+    her.refuse('payment_processing');
+    await order();
+    expect(now()).toEqual({ step: 'already-bought', code: 'payment_processing' });
+    sells.processing = ['ZPP_COURSE'];
+    // A tab that does not know the booking says the same and asks for no requirements.
+    for (const version of [textVersions.requirements, 0]) {
+      confirm(version);
+      expect((await open(course)).now()).toEqual({ step: 'already-bought', code: 'payment_processing' });
+    }
+  });
+});
+
+describe('the order page follows the Worker', () => {
+  it.each([
+    ['price_changed', { changed: 'price', earlyStart: ticked }],
+    ['texts_changed', { changed: 'texts', earlyStart: nothingTicked }],
+    ['discount_not_applicable', { changed: 'discount', code: undefined, offer: { cents: 59_99 } }],
+    ['payments_unavailable', { problem: 'payments_unavailable' }],
+    ['product_unavailable', { problem: 'product_unavailable' }],
+    ['rate_limited', { problem: 'rate_limited' }],
+  ] as const)('%s: shows what is new, and asks again', async (code, state) => {
+    const { page, accept, agreed, ...her } = buyer();
+    const { order, setEarlyStart, now } = await agreed({ ...half, code: 'NEUSTART20' });
+    her.refuse(code);
+    await order();
+    expect(now()).toMatchObject({ step: 'review', busy: false, ...state });
+    accept();
+    setEarlyStart(ticked);
+    await order();
+    expect([now().step, page.went.length]).toEqual(['leaving', 1]);
+  });
+
+  it('a new price is the Worker’s, whatever was shown before', async () => {
+    const { sells, agreed, ...her } = buyer();
+    const { offers } = sells;
+    sells.offers = offers.map((offer) => ({ ...offer, cents: offer.cents + 1_00 }));
+    const { order, now } = await agreed();
+    expect(now()).toMatchObject({ offer: { cents: 60_99 } });
+    her.refuse('price_changed');
+    sells.offers = offers;
+    await order();
+    expect(now()).toMatchObject({ step: 'review', changed: 'price', offer: { cents: 59_99 } });
+  });
+
+  it('an expired sign-in leads to the login page', async () => {
+    const { page, agreed, ...her } = buyer();
+    const { order, now } = await agreed();
+    her.refuse('unauthenticated');
+    page.known = { state: 'visitor' };
+    await order();
+    const login = orderByLogin('de', 'app-6-months');
+    expect([now(), page.went]).toEqual([{ step: 'redirecting', to: login }, [login]]);
+  });
+
+  it('a lost answer and a retry lead to one payment page', async () => {
+    const { page, accept, agreed } = buyer();
+    const { order, now } = await agreed();
+    page.answer(checkout, () => Promise.reject(new TypeError('network')));
+    await order();
+    expect(now()).toMatchObject({ step: 'review', busy: false, problem: 'unreachable' });
+    accept();
+    await order();
+    expect(page.went).toHaveLength(1);
+  });
+
+  it('an error instead of prices: says so, and retrying works', async () => {
+    const { page, open, ...her } = buyer();
+    page.answer(readOffers, () => refuse('internal'));
+    const { retry, now } = await open();
+    expect(now()).toEqual({ step: 'unreachable', code: 'internal' });
+    page.answer(readOffers, her.offers);
+    retry();
+    await page.pass();
+    expect(now()).toMatchObject({ step: 'review' });
+  });
+
+  it('offline it says so, and never sends by itself', async () => {
+    const { page, placed, agreed } = buyer();
+    const { order, now } = await agreed();
+    page.goOffline();
+    expect(now()).toMatchObject({ step: 'review', offline: true });
+    await order();
+    expect(now()).toMatchObject({ step: 'review', problem: 'unreachable' });
+    page.goOnline();
+    expect(now()).toMatchObject({ step: 'review', offline: false });
+    expect(placed).toEqual([]);
+    await order();
+    expect(now()).toMatchObject({ step: 'leaving' });
+  });
+});
+
+describe('the order page and the sign-in', () => {
+  it('the skeleton ends without an answer; a late one still counts', async () => {
+    const { page, open } = buyer({ known: { state: 'loading' } });
+    const { now } = await open();
+    await page.pass(9_499);
+    expect(now()).toEqual({ step: 'loading' });
+    await page.pass(1);
+    expect(now()).toEqual({ step: 'unreachable', code: 'request_timeout' });
+    page.$session.set(memberOf());
+    await page.pass();
+    expect(now()).toMatchObject({ step: 'review' });
+  });
+
+  it('leads visitors to the login page', async () => {
+    const { page, open } = buyer({ known: { state: 'visitor' } });
+    await open();
+    expect(page.went).toEqual([orderByLogin('de', 'app-6-months')]);
+  });
+
+  it('signing out clears it and leads away', async () => {
+    const { page, open } = buyer();
+    const { now } = await open();
+    page.signOut({ state: 'visitor', isLeaving: true });
+    expect(now()).toEqual({ step: 'redirecting', to: orderByLogin('de', 'app-6-months') });
+    expect(page.went).toEqual([]);
+  });
+});
+
+describe('order page after an abandoned payment', () => {
+  /** The page of a buyer who has left the payment page. */
+  async function left(more: Parameters<typeof openOrder>[0] = {}, query = half) {
+    const her = buyer();
+    her.sells.open = [openOrder(more)];
+    return { ...her, ...(await her.open(query)) };
+  }
+
+  it('says that nothing was charged, and ticks neither box', async () => {
+    const { page, now, goOn } = await left();
+    expect(now()).toMatchObject({ earlyStart: nothingTicked, left: { isUnpaid: true, order: openOrder() } });
+    await goOn();
+    expect(now()).toMatchObject({ step: 'leaving' });
+    expect(page.went).toEqual(['https://pay.example/1']);
+  });
+
+  it('claims nothing while the payment service is down', async () => {
+    const { page, retry, now, goOn } = await left();
+    page.answer(readOrder, () => refuse('payments_unavailable'));
+    page.answer(goOnWithOrder, () => refuse('payments_unavailable'));
+    retry();
+    await page.pass();
+    expect(now()).toMatchObject({ left: { isUnpaid: false } });
+    await goOn();
+    expect(now()).toMatchObject({
+      ...{ step: 'review', busy: false },
+      left: { problem: 'payments_unavailable', doing: undefined },
+    });
+    page.answer(goOnWithOrder, () => ({ order: orderId, url: 'https://pay.example/1' }));
+    await goOn();
+    expect(now()).toMatchObject({ step: 'leaving' });
+  });
+
+  it.each([
+    ['paid', 'already_has_app'],
+    ['processing', 'payment_processing'],
+  ] as const)('does not ask for what is %s meanwhile on another device', async (state, code) => {
+    const { sells, open } = await left();
+    sells.order = orderView({ state });
+    expect((await open()).now()).toEqual({ step: 'already-bought', code });
+  });
+
+  it('counts the requirements as confirmed on another device, and fills in its billing address', async () => {
+    const said = { version: textVersions.requirements, at: confirmedAt };
+    const { page, placed, open, setEarlyStart, order } = await left(
+      { product: 'zpp', requirements: said, billingAddress: livesAt },
+      course,
+    );
+    setEarlyStart(ticked);
+    await order();
+    expect(placed).toMatchObject([{ agreed: { requirements: said }, billingAddress: livesAt }]);
+    await open({ product: 'zpp2', code: undefined });
+    expect(page.went.at(-1)).toBe(coursePath('zpp2', 'requirements', 'de'));
+  });
+
+  it('can drop the order and place another', async () => {
+    const { now, drop, setEarlyStart, order } = await left();
+    await drop();
+    expect(now()).toMatchObject({ step: 'review', changed: 'dropped', left: undefined, busy: false });
+    setEarlyStart(ticked);
+    await order();
+    expect(now()).toMatchObject({ step: 'leaving' });
+  });
+
+  it.each([
+    ['price_changed', 'price'],
+    ['texts_changed', 'texts'],
+  ] as const)('shows first what has changed after its time: %s', async (code, changed) => {
+    const { page, now, goOn } = await left();
+    page.answer(goOnWithOrder, () => refuse(code));
+    await goOn();
+    expect(now()).toMatchObject({ step: 'review', changed, offer: { cents: 59_99 } });
+  });
+
+  it('without its list is like any order page', async () => {
+    const { page, agreed } = buyer();
+    page.answer(readOpenOrders, () => refuse('payments_unavailable'));
+    const { order, now } = await agreed();
+    expect(now()).toMatchObject({ left: undefined });
+    await order();
+    expect(now()).toMatchObject({ step: 'leaving' });
+  });
+});
