@@ -6,12 +6,12 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
-import { openReminder } from './page.ts';
 import type { OnboardingWords } from './props.ts';
+import { createReminder } from './reminder.ts';
 
 /** Offers one mail that leads back to an unfinished quiz, and takes it back. */
 export function Reminder({ texts: { reminder: t }, errors, paths, locale }: OnboardingWords) {
-  const [store] = useState(() => openReminder(locale));
+  const [store] = useState(() => createReminder(locale));
   const reminder = useStore(store.$reminder);
   const [form, submit] = useFormSubmit(() => void store.submit());
   const told = useRef<HTMLParagraphElement>(null);

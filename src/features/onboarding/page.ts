@@ -1,9 +1,8 @@
 import type { Locale } from '#domain/locales.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
-import { askQuizReminder } from '#site/api/quiz-reminder.ts';
 import { count } from '#site/browser/count.ts';
 import { randomId } from '#site/browser/ids.ts';
-import { askedReminder, callOffReminder } from '#site/browser/quiz-reminder.ts';
+import { callOffReminder } from '#site/browser/quiz-reminder.ts';
 import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { stepHistory } from '#site/browser/step-history.ts';
@@ -16,7 +15,6 @@ import { painted } from '#site/ui/painted.ts';
 import { createScreenCount } from './count-screens.ts';
 import { createOnboarding } from './onboarding.store.ts';
 import type { Onboarding, OnboardingState } from './onboarding-state.ts';
-import { createReminder, type ReminderStore } from './reminder.store.ts';
 import { beginQuery } from '#i18n/landing-path.ts';
 import { editHash } from './edit-hash.ts';
 
@@ -60,13 +58,3 @@ export function openOnboarding(language: Locale): Onboarding {
   });
   return onboarding;
 }
-
-/** The reminder of an unfinished quiz, as this visitor asked for it. */
-export const openReminder = (locale: Locale): ReminderStore =>
-  createReminder({
-    ask: call(askQuizReminder),
-    callOff: callOffReminder,
-    asked: askedReminder,
-    locale,
-    now: Date.now,
-  });

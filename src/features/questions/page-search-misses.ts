@@ -1,26 +1,23 @@
 import { fold } from '#domain/fold.ts';
-import { toLocale, type Locale } from '#domain/locales.ts';
+import { toLocale } from '#domain/locales.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import { beacon } from '#site/browser/beacon.ts';
 import { countMisses as endpoint, isMiss, mostMisses } from '#site/api/search-misses.ts';
 
-interface MissesDeps {
-  language: () => Locale;
-  send: (path: string, request: RequestOf<typeof endpoint>) => void;
-}
-
 /** Counts words that a search did not find: single folded words, a few, once per page visit. */
-export function createMisses({ language, send }: MissesDeps): (words: readonly string[]) => void {
+export function createMisses(): (words: readonly string[]) => void {
   const counted = new Set<string>();
   return (words) => {
     const fresh = [...new Set(words.map(fold))].filter((word) => isMiss(word) && !counted.has(word));
     const some = fresh.slice(0, mostMisses);
     for (const word of some) counted.add(word);
-    if (some.length > 0) send(endpoint.path, { language: language(), words: some });
+    if (some.length === 0) return;
+    const request: RequestOf<typeof endpoint> = {
+      language: toLocale(document.documentElement.lang),
+      words: some,
+    };
+    beacon(endpoint.path, request);
   };
 }
 
-export const countMisses = createMisses({
-  language: () => toLocale(document.documentElement.lang),
-  send: beacon,
-});
+export const countMisses = createMisses();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCount } from '#site/browser/count.ts';
 import { createScreenCount } from '#site/features/onboarding/count-screens.ts';
 import { createMisses } from '#site/features/questions/page-search-misses.ts';
@@ -65,18 +65,17 @@ describe('the screens of the onboarding', () => {
   });
 });
 
-it('words that were not found are sent folded, a few of them, each once, and nothing that may be an address', () => {
-  const sent: unknown[] = [];
-  const misses = createMisses({
-    language: () => 'de',
-    send: (path, request) => sent.push([path, request.words]),
-  });
+it('words that were not found are sent folded, a few of them, each once, and nothing that may be an address', async () => {
+  browser();
+  const send = vi.spyOn(navigator, 'sendBeacon');
+  const misses = createMisses();
   misses(['Überweisung', 'PayPal', '0170', 'a@b.de', 'ab']);
   misses(['paypal']);
   misses(['eins', 'zwei', 'drei', 'vier']);
   misses([]);
-  expect(sent).toEqual([
-    ['/api/search-misses', ['uberweisung', 'paypal']],
-    ['/api/search-misses', ['eins', 'zwei', 'drei']],
+  const sent = send.mock.calls.map(async ([path, body]) => [path, await (body as Blob).text()]);
+  expect(await Promise.all(sent)).toEqual([
+    ['/api/search-misses', '{"language":"de","words":["uberweisung","paypal"]}'],
+    ['/api/search-misses', '{"language":"de","words":["eins","zwei","drei"]}'],
   ]);
 });

@@ -1,10 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { isEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { askQuizReminder } from '#site/api/quiz-reminder.ts';
-import type { StoredValue } from '#site/browser/browser-storage.ts';
-import type { CallOf } from '#site/browser/call.ts';
-import type { AskedReminder } from '#site/browser/quiz-reminder.ts';
+import { askQuizReminder } from '#site/api/quiz-reminder.ts';
+import { call } from '#site/browser/member-call.ts';
+import { askedReminder, callOffReminder } from '#site/browser/quiz-reminder.ts';
 
 type Reminder =
   | {
@@ -20,29 +19,14 @@ type Reminder =
   /** `due` in milliseconds. */
   | { state: 'asked'; due: number; busy: boolean; failed?: 'failed' };
 
-interface ReminderDeps {
-  ask: CallOf<typeof askQuizReminder>;
-  callOff: () => Promise<boolean>;
-  asked: StoredValue<AskedReminder>;
-  locale: Locale;
-  now: () => number;
-}
-
-export interface ReminderStore {
-  $reminder: ReadableAtom<Reminder>;
-  type: (typed: string) => void;
-  agree: (agreed: boolean) => void;
-  submit: () => Promise<void>;
-  callOff: () => Promise<void>;
-}
-
+const ask = call(askQuizReminder);
 const dayMs = 86_400_000;
 const blank = { state: 'form', typed: '', agreed: false, busy: false, lacks: {} } as const;
 
 /** The reminder of an unfinished quiz: asked for with an address and a tick, and called off with one press. */
-export function createReminder({ ask, callOff, asked, locale, now }: ReminderDeps): ReminderStore {
+export function createReminder(locale: Locale) {
   const isAsked = (at: number): Reminder => ({ state: 'asked', due: at + dayMs, busy: false });
-  const before = asked.read();
+  const before = askedReminder.read();
   const $reminder = atom<Reminder>(before ? isAsked(before.asked) : blank);
 
   function change(part: Partial<Pick<Extract<Reminder, { state: 'form' }>, 'typed' | 'agreed' | 'lacks'>>) {
@@ -52,13 +36,13 @@ export function createReminder({ ask, callOff, asked, locale, now }: ReminderDep
 
   return {
     $reminder,
-    type(typed) {
+    type: (typed: string) => {
       change({ typed, lacks: {} });
     },
-    agree(agreed) {
+    agree: (agreed: boolean) => {
       change({ agreed, lacks: {} });
     },
-    async submit() {
+    submit: async () => {
       const shown = $reminder.get();
       if (shown.state !== 'form' || shown.busy) return;
       const { typed, agreed } = shown;
@@ -78,15 +62,15 @@ export function createReminder({ ask, callOff, asked, locale, now }: ReminderDep
         $reminder.set({ ...form, failed: answer.code === 'rate_limited' ? 'full' : 'failed' });
         return;
       }
-      const at = now();
-      asked.write({ token: answer.data.token, asked: at });
+      const at = Date.now();
+      askedReminder.write({ token: answer.data.token, asked: at });
       $reminder.set(isAsked(at));
     },
-    async callOff() {
+    callOff: async () => {
       const shown = $reminder.get();
       if (shown.state !== 'asked' || shown.busy) return;
       $reminder.set({ ...shown, busy: true });
-      if (await callOff()) $reminder.set({ ...blank, calledOff: true });
+      if (await callOffReminder()) $reminder.set({ ...blank, calledOff: true });
       else $reminder.set({ ...shown, busy: false, failed: 'failed' });
     },
   };
