@@ -33,7 +33,7 @@ export const account = new Hono<App>()
       deps.declarations.waitingOf(userId, verifiedEmails),
       deps.participations.participations(userId),
     ]);
-    const view: AccountView = {
+    return c.json({
       email: email ?? null,
       emailVerified: email !== undefined && verifiedEmails.includes(emailKey(email)),
       access,
@@ -42,8 +42,7 @@ export const account = new Hono<App>()
       declarations,
       completed: courses.filter(({ completed }) => completed).map(({ orderId }) => orderId),
       ...ordersView(orders),
-    };
-    return c.json(view);
+    } satisfies AccountView);
   })
   .get(exportAccount.path, limitedPerAddress, stillSignedIn, exportLimitedPerAccount, async (c) => {
     const { member, deps } = c.var;
@@ -101,6 +100,5 @@ export const account = new Hono<App>()
     c.executionCtx.waitUntil(removal);
     const isGone = await withinTime(deps.deadline.remainingMs(), removal, () => false);
     if (!isGone) c.var.log.error('sign_in_not_removed', { dependency: 'identity' });
-    const deleted: AccountDeleted = { signIn: isGone ? 'gone' : 'kept' };
-    return c.json(deleted);
+    return c.json({ signIn: isGone ? 'gone' : 'kept' } satisfies AccountDeleted);
   });

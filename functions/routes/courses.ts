@@ -45,11 +45,10 @@ export const courses = new Hono<App>()
     ]);
     const awaits = (key: CourseKey) =>
       orders.some(({ product, state }) => product === key && state === 'processing');
-    const view: CoursesView = {
+    return c.json({
       awaited: courseKeys.filter(awaits),
       courses: own.map((one) => courseView(one, unread.get(one.orderId) ?? 0)),
-    };
-    return c.json(view);
+    } satisfies CoursesView);
   })
   .get(readModule.path, limitedPerAddress, signedInUnlessDeleted, participant, (c) =>
     c.json(moduleView(c.var.module, c.var.deps.now())),
@@ -92,7 +91,6 @@ export const courses = new Hono<App>()
       const said = c.req.valid('json');
       if (said.exercise >= module.exercises.length) return refuse(c, 'bad_request');
       const { confirmed } = await deps.progress.confirm(module.progress, said, module);
-      const view: ConfirmedView = { confirmed };
-      return c.json(view);
+      return c.json({ confirmed } satisfies ConfirmedView);
     },
   );

@@ -46,8 +46,7 @@ async function answerJson(c: AppContext, declared: ReadDeclaration): Promise<Res
   if (declared.state === 'refused') return refuse(c, declared.code);
   const declaration = await take(c, declared.declaration);
   if (!declaration) return refuse(c, 'rate_limited', { 'Retry-After': '3600' });
-  const answer: DeclarationAnswer = { acknowledgement: acknowledgementView(declaration) };
-  return c.json(answer);
+  return c.json({ acknowledgement: acknowledgementView(declaration) } satisfies DeclarationAnswer);
 }
 
 /** The page that answers a form without script. What was typed is one step back in the browser. */

@@ -38,8 +38,11 @@ const offeredToVisitor = {
 export const offers = new Hono<App>().get(readOffers.path, limitedPerAddress, maybeSignedIn, async (c) => {
   const { member } = c.var;
   const own = member ? await offeredTo(c, member) : offeredToVisitor;
-  const answer: OffersAnswer = { offers: offersOn(dayInGermany(new Date())), texts: textVersions, ...own };
-  return c.json(answer);
+  return c.json({
+    offers: offersOn(dayInGermany(new Date())),
+    texts: textVersions,
+    ...own,
+  } satisfies OffersAnswer);
 });
 
 /** Whether the member has used it. For visitors unknown until the order, which checks again. */
@@ -63,8 +66,7 @@ export const discount = new Hono<App>().post(
     if (!found || (found.oncePerPerson && (await isUsedUp(c, found.code)))) {
       return refuse(c, 'discount_not_applicable');
     }
-    const answer: DiscountAnswer = { code: found.code, offers: offersWith(found, today) };
-    return c.json(answer);
+    return c.json({ code: found.code, offers: offersWith(found, today) } satisfies DiscountAnswer);
   },
 );
 
@@ -87,8 +89,7 @@ export const checkout = new Hono<App>().post(
       ...{ discount, conversion, via, billingAddress: address },
     });
     if (placed.state === 'leaving') {
-      const answer: CheckoutAnswer = { order: placed.order, url: placed.url };
-      return c.json(answer);
+      return c.json({ order: placed.order, url: placed.url } satisfies CheckoutAnswer);
     }
     return placed.code === 'payments_unavailable' ? paymentsUnavailable(c) : refuse(c, placed.code);
   },
@@ -122,8 +123,7 @@ export const orders = new Hono<App>()
       return refuse(c, 'not_found');
     const url = await shop.invoicePdf(order.checkoutSession);
     if (url === undefined) return refuse(c, 'invoice_pending');
-    const answer: InvoiceAnswer = { url };
-    return c.json(answer);
+    return c.json({ url } satisfies InvoiceAnswer);
   })
   .post(correctBilling.path, limitedPerAddress, stillSignedIn, buyer, json(correctBilling), async (c) => {
     const { deps, account } = c.var;
@@ -174,7 +174,6 @@ export const portal = new Hono<App>().post(
     if (customer === undefined) return refuse(c, 'nothing_bought');
     const url = await shop.portalUrl(customer, locale);
     if (url === undefined) return refuse(c, 'customer_gone');
-    const answer: PortalAnswer = { url };
-    return c.json(answer);
+    return c.json({ url } satisfies PortalAnswer);
   },
 );

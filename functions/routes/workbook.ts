@@ -41,8 +41,7 @@ export const workbook = new Hono<App>()
     if ('code' in found) return refuse(c, found.code);
     const consent = await deps.workbooks.consentOf(member.uid);
     const entries = consent ? await deps.workbooks.read(found.place) : {};
-    const view: WorkbookView = { consent: consent?.toISOString() ?? null, entries };
-    return c.json(view);
+    return c.json({ consent: consent?.toISOString() ?? null, entries } satisfies WorkbookView);
   })
   .post(writeWorkbook.path, limitedPerAddress, signedIn, json(writeWorkbook), async (c) => {
     const { member, deps } = c.var;
@@ -55,8 +54,7 @@ export const workbook = new Hono<App>()
     const result = await deps.workbooks.write(found.place, c.req.valid('json').entries);
     if (result !== 'written') return refuse(c, result);
     const entries = await deps.workbooks.read(found.place);
-    const view: WorkbookView = { consent: consent.toISOString(), entries };
-    return c.json(view);
+    return c.json({ consent: consent.toISOString(), entries } satisfies WorkbookView);
   })
   .post(downloadWorkbook.path, limitedPerAddress, stillSignedIn, async (c) => {
     const { member, deps } = c.var;

@@ -56,7 +56,7 @@ export const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest;
 
 /** No content: 202 or 204. */
-export const isNothing = (value: unknown): value is undefined => value === undefined;
+const isNothing = (value: unknown): value is undefined => value === undefined;
 
 export const isFile = (value: unknown): value is Blob => value instanceof Blob && value.size > 0;
 
