@@ -1,15 +1,10 @@
 import { onDevice, storedValue } from './browser-storage.ts';
 import { giveHealthConsent } from '#site/api/health-consent.ts';
-import { signOutOfDevice } from './forget-device.ts';
-import { provider } from './identity/provider.ts';
-import { stableId } from './ids.ts';
-import { call, members, renewToken } from './member-call.ts';
+import { call, members } from './member-call.ts';
 import type { Person } from './members/members.ts';
 import { createOtherTabs } from './other-tabs.ts';
-import { expectsMember, keepSignedInHint, onSignedOutElsewhere } from './signed-in-hint.ts';
-import { events } from './events.ts';
+import { expectsMember } from './signed-in-hint.ts';
 import { createSession, type Session } from './session.ts';
-import { wait } from './wait.ts';
 
 /** Retries when online again, and greets members after signing in. */
 function attend() {
@@ -38,13 +33,7 @@ function attend() {
 const draftOnDevice = storedValue(onDevice, 'onboarding', (value) => value ?? undefined);
 const reminderOnDevice = storedValue(onDevice, 'quiz-reminder', (value) => value ?? undefined);
 
-export const saving = {
-  members,
-  giveConsent: call(giveHealthConsent),
-  renew: renewToken,
-  wait,
-  random: Math.random,
-};
+export const saving = { members, giveConsent: call(giveHealthConsent) };
 
 /** Members need no reminder of the questions. */
 function callOffReminder() {
@@ -71,24 +60,7 @@ async function bring(person: Person): Promise<boolean> {
   });
 }
 
-const session: Session = createSession({
-  identity: () => provider.load(),
-  members,
-  bring,
-  report: events.report,
-  reported: storedValue(onDevice, 'told', (id) => (typeof id === 'string' ? id : undefined)),
-  stableId,
-  hint: keepSignedInHint,
-  forget: signOutOfDevice,
-  leaves: () => document.body.dataset['home'] !== undefined,
-  onSignedOutElsewhere,
-  onUse: attend,
-  log: (words) => {
-    console.error(words);
-  },
-  wait,
-  random: Math.random,
-});
+const session: Session = createSession({ bring, onUse: attend });
 
 /**
  * The one part of the browser that is none of the platform's globals; tests replace it. Islands call `session.load()`

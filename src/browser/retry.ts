@@ -1,11 +1,6 @@
 import type { CallErrorCode } from '#domain/error-codes.ts';
-
-export interface RetryDeps {
-  renew: () => Promise<unknown>;
-  wait: (milliseconds: number) => Promise<void>;
-  /** From 0 to 1. */
-  random: () => number;
-}
+import { renewToken } from './member-call.ts';
+import { wait } from './wait.ts';
 
 export type Retried<Done> = Done | { state: 'failed'; code: CallErrorCode };
 
@@ -29,7 +24,6 @@ const passing: readonly CallErrorCode[] = [
  */
 export async function retry<Done extends { state: string }>(
   attempt: () => Promise<Retried<Done>>,
-  { renew, wait, random }: RetryDeps,
   more: readonly CallErrorCode[] = [],
 ): Promise<Retried<Done>> {
   for (let tries = 1; ; tries += 1) {
@@ -37,7 +31,7 @@ export async function retry<Done extends { state: string }>(
     if (!('code' in answer)) return answer;
     const { code } = answer;
     if (tries === mostTries || ![...passing, ...more].includes(code)) return answer;
-    if (code === 'token_refused') await renew();
-    await wait(pauseMs * 2 ** (tries - 1) * (0.5 + random()));
+    if (code === 'token_refused') await renewToken().catch(() => undefined);
+    await wait(pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
   }
 }

@@ -4,9 +4,9 @@ import { informationOf } from '#domain/stored-answers.ts';
 import type { giveHealthConsent } from '#site/api/health-consent.ts';
 import type { CallOf } from '../call.ts';
 import type { MembersClient } from '../members/members.ts';
-import { retry, type Retried, type RetryDeps } from '../retry.ts';
+import { retry, type Retried } from '../retry.ts';
 
-export interface SaveDeps extends RetryDeps {
+export interface SaveDeps {
   members: Pick<MembersClient, 'onboardUser'>;
   giveConsent: CallOf<typeof giveHealthConsent>;
 }
@@ -23,7 +23,7 @@ export type Saved = Retried<{ state: 'saved' }>;
 export const saveAnswers = (
   userId: string,
   { answers, pace, consent }: FinishedAnswers,
-  { members, giveConsent, ...retrying }: SaveDeps,
+  { members, giveConsent }: SaveDeps,
 ): Promise<Saved> =>
   retry<{ state: 'saved' }>(async () => {
     const given = await giveConsent(consent);
@@ -31,4 +31,4 @@ export const saveAnswers = (
     const answer =
       given.state === 'ok' ? await members.onboardUser(userId, { ...answers, onboardingInformation }) : given;
     return answer.state === 'ok' ? { state: 'saved' } : { state: 'failed', code: answer.code };
-  }, retrying);
+  });

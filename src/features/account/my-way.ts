@@ -3,7 +3,7 @@ import { dayInGermany } from '#domain/calendar.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import { myWayOf, withWeight, type MyWay } from '#domain/my-way.ts';
 import type { AnswerProblem } from '#domain/questions.ts';
-import { environment, saving } from '#site/browser/environment.ts';
+import { environment } from '#site/browser/environment.ts';
 import { members } from '#site/browser/member-call.ts';
 import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { retry } from '#site/browser/retry.ts';
@@ -85,7 +85,7 @@ export function createMyWay({ $state }: Pick<AccountStore, '$state'>) {
       const stored = await retry<{ state: 'saved' }>(async () => {
         const answer = await members.onboardUser(member.id, answers);
         return answer.state === 'ok' ? { state: 'saved' } : { state: 'failed', code: answer.code };
-      }, saving);
+      });
       if (stored.state === 'failed') {
         if (stored.code === 'health_consent_missing') $isRefused.set(true);
         fail(stored.code);

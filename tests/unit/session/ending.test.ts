@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#site/browser/session.ts';
+import { provider } from '#site/browser/identity/provider.ts';
 import { found, page, type UserAnswer } from './page.ts';
+
+const hang = () => {
+  provider.load = () => new Promise(() => undefined);
+};
+const fail = () => {
+  provider.load = () => Promise.reject(new Error('chunk gone'));
+};
 
 describe('the way to the provider', () => {
   it('that cannot be fetched is a state, and trying again fetches it anew', async () => {
-    const { session, state, settings, pass } = page([found()]);
-    const { identity } = settings;
-    settings.identity = () => Promise.reject(new Error('chunk gone'));
+    const { session, state, pass } = page([found()]);
+    const { load } = provider;
+    fail();
     session.load();
     await pass(0);
     expect(state()).toEqual({ state: 'unreachable', code: 'unreachable' });
-    settings.identity = identity;
+    provider.load = load;
     await session.refresh();
     expect(state()).toEqual({ state: 'loading' });
   });
 
   it('that hangs ends the skeleton as well', async () => {
-    const { session, state, settings, pass } = page();
-    settings.identity = () => new Promise(() => undefined);
+    const { session, state, pass } = page();
+    hang();
     session.load();
     await pass(9_600);
     expect(state()).toEqual({ state: 'unreachable', code: 'data_api_timeout' });
@@ -33,15 +41,15 @@ describe('signing out', () => {
     const done = session.signOut();
     expect([state(), log[0]]).toEqual([{ state: 'visitor' }, 'draft: forgotten']);
     await done;
-    expect(log).toEqual(['draft: forgotten', 'provider: signed out', 'hint: out', 'device: forgotten']);
+    expect(log).toEqual(['draft: forgotten', 'provider: signed out', 'hint: out', 'hint: out']);
   });
 
   it.each(['here', 'in another tab'])(
     '%s says all the while that a page of hers is being left',
     async (where) => {
-      const { session, signIn, settings, otherTabSignsOut, pass } = page([found()]);
+      const { session, signIn, document, otherTabSignsOut, pass } = page([found()]);
       await signIn();
-      settings.leaves = true;
+      document.body.dataset['home'] = '/de/';
       const states: SessionState[] = [];
       session.$state.listen((state) => states.push(state));
       if (where === 'here') await session.signOut();
@@ -53,8 +61,8 @@ describe('signing out', () => {
   );
 
   it('says so as well where the account was still being read, and its token ends with the sign-out', async () => {
-    const { session, signIn, settings, tokens, pass } = page();
-    settings.leaves = true;
+    const { session, signIn, document, tokens, pass } = page();
+    document.body.dataset['home'] = '/de/';
     session.load();
     const done = session.signOut();
     const visitors: SessionState[] = [];
@@ -69,19 +77,20 @@ describe('signing out', () => {
   });
 
   it('needs nothing of the provider’s where nobody has asked who is there', async () => {
-    const { session, settings, log } = page();
-    settings.identity = () => Promise.reject(new Error('asked'));
+    const { session, document, went, log } = page();
+    document.body.dataset['home'] = '/de/';
+    fail();
     await session.signOut();
-    expect(log).toEqual(['device: forgotten']);
+    expect([log, went]).toEqual([['hint: out'], ['/de/']]);
   });
 
   it('does not wait for ever for a provider that hangs', async () => {
-    const { session, settings, log, pass } = page();
-    settings.identity = () => new Promise(() => undefined);
+    const { session, log, pass } = page();
+    hang();
     session.load();
     void session.signOut();
     await pass(3_000);
-    expect(log).toEqual(['device: forgotten']);
+    expect(log).toEqual(['hint: out']);
   });
 
   it('in another tab empties this one too', async () => {

@@ -1,16 +1,20 @@
-import type { Account } from '#site/browser/identity/identity.ts';
-import type { MembersAnswer, Person } from '#site/browser/members/members.ts';
-import { storedValue, type ListedPlace, type Place } from '#site/browser/browser-storage.ts';
-import { createSession, type SessionIdentity } from '#site/browser/session.ts';
+import { onTestFinished, vi } from 'vitest';
+import { consentRules, serialiseConsent } from '#domain/consent.ts';
+import { signedInKey } from '#domain/device.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { reportEvent } from '#site/api/fb-events.ts';
+import { graphql } from '#site/api/graphql.ts';
+import type { ListedPlace } from '#site/browser/browser-storage.ts';
+import type { Account, Identity } from '#site/browser/identity/identity.ts';
+import type { Person } from '#site/browser/members/members.ts';
+import { createSession } from '#site/browser/session.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { person } from '../../fixtures/person.ts';
+import { browser, refuse } from '../browser.ts';
 
-export type UserAnswer = MembersAnswer<{ getUser: Person }>;
+export type UserAnswer = ErrorCode | { data: { getUser: Person | null }; errors?: object[] };
 
-export const found = (more: Partial<Person> = {}): UserAnswer => ({
-  state: 'ok',
-  data: { getUser: person(more) },
-  problems: [],
-});
+export const found = (more: Partial<Person> = {}): UserAnswer => ({ data: { getUser: person(more) } });
 const lena: Account = { uid: 'lena', email: 'lena@example.com' };
 
 /** A device's storage, shared by its pages. */
@@ -25,26 +29,18 @@ export function memory(): ListedPlace {
   });
 }
 
-/** A page with fake timers. */
-export function page(
-  answers: (UserAnswer | Promise<UserAnswer>)[] = [],
-  { userId = 'user-1', storage = memory() }: { userId?: string | undefined; storage?: Place } = {},
-) {
-  const consent = { given: true };
+/** A page whose account gives these answers, one after the other. The last one never comes. */
+export function page(answers: (UserAnswer | Promise<UserAnswer>)[] = []) {
   const log: string[] = [];
-  const timers: { at: number; run: () => void }[] = [];
-  let time = 0;
+  const tokens: { broken: boolean; userId: string | undefined } = { broken: false, userId: 'user-1' };
   let tellIdentity: (account: Account | undefined) => void = () => undefined;
-  let tellOtherTab: () => void = () => undefined;
-  const tokens: { broken: boolean; userId: string | undefined } = { broken: false, userId };
-
-  const identity: SessionIdentity = {
+  const identity: Pick<Identity, 'watch' | 'token' | 'signOut'> = {
     watch(changed) {
       tellIdentity = changed;
       return () => undefined;
     },
     token({ fresh } = { fresh: false }) {
-      log.push(fresh ? 'token, fresh' : 'token');
+      if (fresh) log.push('token, fresh');
       return tokens.broken
         ? Promise.reject(new Error('network'))
         : Promise.resolve({ text: 'a.b.c', userId: tokens.userId });
@@ -55,77 +51,55 @@ export function page(
       return Promise.resolve();
     },
   };
-  const settings = { identity: () => Promise.resolve(identity), leaves: false };
-  const session = createSession({
-    identity: () => settings.identity(),
-    members: {
-      getUser(id) {
-        log.push(`getUser ${id ?? 'myself'}`);
-        const answer = answers.shift();
-        return answer ? Promise.resolve(answer) : new Promise<never>(() => undefined);
-      },
-    },
-    bring: () => Promise.resolve(false),
-    report({ name }, id) {
-      if (consent.given) log.push(`event ${name} ${id}`);
-      return consent.given;
-    },
-    reported: storedValue(storage, 'reported', (id) => (typeof id === 'string' ? id : undefined)),
-    stableId: (text) => Promise.resolve(`<${text}>`),
-    hint: (signedIn) => log.push(signedIn ? 'hint: in' : 'hint: out'),
-    forget: () => {
-      log.push('device: forgotten');
-      return Promise.resolve();
-    },
-    leaves: () => settings.leaves,
-    onSignedOutElsewhere: (heard) => {
-      tellOtherTab = heard;
-    },
-    onUse: () => undefined,
-    log: (words) => log.push(words),
-    wait: (milliseconds) =>
-      new Promise((resolve) => {
-        timers.push({ at: time + milliseconds, run: resolve });
-      }),
-    random: () => 0.5,
+  const shown = browser({ identity });
+  const errors = vi.spyOn(console, 'error').mockImplementation((words) => void log.push(String(words)));
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => {
+    errors.mockRestore();
+    random.mockRestore();
+  });
+  shown.answer(graphql, async ({ variables }) => {
+    log.push(`getUser ${String(variables?.['id'])}`);
+    const answer = await (answers.shift() ?? new Promise<never>(() => undefined));
+    return typeof answer === 'string' ? refuse(answer) : answer;
+  });
+  shown.answer(reportEvent, (event) => {
+    log.push(`event ${event.event_name} ${event.event_id}`);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === signedInKey && newValue === null) log.push(expectsMember() ? 'hint: in' : 'hint: out');
   });
 
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-  async function pass(milliseconds: number) {
-    const end = time + milliseconds;
-    for (;;) {
-      await settled();
-      const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
-      if (!next) break;
-      time = next.at;
-      timers.splice(timers.indexOf(next), 1);
-      next.run();
-    }
-    time = end;
-    await settled();
-  }
-
+  const open = () => createSession({ bring: () => Promise.resolve(false), onUse: () => undefined });
+  const session = open();
   return {
+    ...shown,
     session,
+    /** The next page of the same browser. */
+    open,
     log,
     tokens,
-    consent,
-    settings,
-    pass,
+    accept: () => {
+      const record = { status: 'accepted', version: consentRules.version, id: 'c'.repeat(32) } as const;
+      shown.document.cookie = serialiseConsent(
+        { ...record, time: Date.now(), language: 'de' },
+        { secure: true },
+      );
+    },
     state: () => session.$state.get(),
-    signIn: async (account: Account | undefined = lena) => {
-      session.load();
-      await settled();
+    signIn: async (account: Account | undefined = lena, own = session) => {
+      own.load();
+      await shown.pass();
       tellIdentity(account);
-      await settled();
+      await shown.pass();
     },
     nobody: async () => {
       session.load();
-      await settled();
+      await shown.pass();
       tellIdentity(undefined);
     },
     otherTabSignsOut: () => {
-      tellOtherTab();
+      dispatchEvent(new StorageEvent('storage', { key: signedInKey, newValue: '"out"' }));
     },
   };
 }

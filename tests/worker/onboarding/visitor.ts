@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { expect, vi } from 'vitest';
 import { giveHealthConsent, withdrawHealthConsent } from '../../../src/api/health-consent.ts';
 import { createCall } from '../../../src/browser/call.ts';
@@ -9,8 +10,8 @@ import { bringAnswers } from '../../../src/browser/answers/bring-answers.ts';
 import { createDraftStorage } from '../../../src/browser/answers/draft-storage.ts';
 import { saveAnswers } from '../../../src/browser/answers/save-answers.ts';
 import { createOnboarding } from '../../../src/features/onboarding/onboarding.store.ts';
-import { createSession, type SessionDeps, type SessionIdentity } from '../../../src/browser/session.ts';
-import type { Account } from '../../../src/browser/identity/identity.ts';
+import type { Person } from '../../../src/browser/members/members.ts';
+import type { Session, SessionState } from '../../../src/browser/session.ts';
 import type { FormField } from '../../../src/domain/questions.ts';
 import { hex } from '../outside/conversions.ts';
 import { freshWorker, site } from '../outside/call.ts';
@@ -49,7 +50,7 @@ const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => dr
 export function createDevice(sign: (uid: string) => Promise<string>, worker = freshWorker()) {
   const device = createPlace();
   const tabs = new Set<() => void>();
-  const watchers = new Set<(account: Account | undefined) => void>();
+  const sessions = new Set<() => Promise<void>>();
   // Avoids the rate limit per address.
   const address = [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
   let uid: string | undefined;
@@ -63,43 +64,32 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     headers.set('CF-Connecting-IP', address);
     return app.fetch(new Request(site + url, { ...init, headers }), worker);
   }
-  const token = async () => (uid === undefined ? undefined : { text: await sign(uid), userId: undefined });
-  const account = () => (uid === undefined ? undefined : { uid, email: `${uid}@example.com` });
-  const identity: SessionIdentity = {
-    watch: (changed) => {
-      watchers.add(changed);
-      changed(account());
-      return () => undefined;
-    },
-    token,
-    signOut: () => Promise.resolve(),
-  };
-  const call = createCall({ token: async () => (await token())?.text, fetch: send });
+  const token = async () => (uid === undefined ? undefined : sign(uid));
+  const call = createCall({ token, fetch: send });
   const members = createMembersClient(call);
-  const soon = () => Promise.resolve();
-  const saving = {
-    members,
-    giveConsent: call(giveHealthConsent),
-    ...{ renew: soon, wait: soon, random: () => 0 },
-  };
+  const saving = { members, giveConsent: call(giveHealthConsent) };
 
-  const openSession = (bring: SessionDeps['bring']) =>
-    createSession({
-      identity: () => Promise.resolve(identity),
-      members,
-      bring,
-      report: () => true,
-      reported: { read: () => undefined, write: () => true },
-      stableId: (text) => Promise.resolve(text),
-      hint: () => undefined,
-      forget: () => Promise.resolve(),
-      leaves: () => false,
-      onSignedOutElsewhere: () => undefined,
-      onUse: () => undefined,
-      log: () => undefined,
-      wait: (milliseconds) => (milliseconds > 2_000 ? new Promise(() => undefined) : soon()),
-      random: () => 0,
-    });
+  /** Who is signed in, for one page. */
+  function openSession(bring: (person: Person) => Promise<boolean> = () => Promise.resolve(false)): Session {
+    const $state = atom<SessionState>({ state: 'loading' });
+    async function refresh() {
+      const read = async () => {
+        const answer = await members.getUser();
+        if (answer.state === 'failed') throw new Error(answer.code);
+        return answer.data.getUser;
+      };
+      if (uid === undefined) {
+        $state.set({ state: 'visitor' });
+        return;
+      }
+      let person = await read();
+      if (await bring(person)) person = await read();
+      $state.set({ state: 'member', member: { ...person, hasAccess: false } });
+    }
+    sessions.add(refresh);
+    const load = () => void refresh();
+    return { $state, load, refresh, signOut: () => Promise.resolve(), onForget: () => undefined };
+  }
 
   const say = (except?: () => void) => {
     for (const tab of tabs) if (tab !== except) tab();
@@ -123,7 +113,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
       for (const one of listeners) one();
     };
     tabs.add(notify);
-    const session = openSession(() => Promise.resolve(false));
+    const session = openSession();
     const onboarding = createOnboarding({
       session,
       wantsEdit: () => false,
@@ -167,7 +157,7 @@ export function createDevice(sign: (uid: string) => Promise<string>, worker = fr
     openPage,
     signIn: (who: string) => {
       uid = who;
-      for (const changed of watchers) changed(account());
+      for (const refresh of sessions) void refresh();
     },
     answerInstead: (answer: typeof answerInstead) => {
       answerInstead = answer;
