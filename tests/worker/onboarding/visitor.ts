@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { giveHealthConsent, withdrawHealthConsent } from '../../../src/api/health-consent.ts';
 import { createCall } from '../../../src/browser/call.ts';
 import { storedValue, type Place } from '../../../src/browser/browser-storage.ts';
@@ -192,9 +192,7 @@ export const screenOf = ({ onboarding }: Tab) => {
   return state.screen === 'question' ? state.question : state.screen;
 };
 export const becomes = (tab: Tab, state: string) =>
-  vi.waitFor(() => {
-    expect(tab.onboarding.$saving.get().state).toBe(state);
-  });
+  expect.poll(() => tab.onboarding.$saving.get().state).toBe(state);
 export const weightOf = async (tab: Tab) => {
   await tab.session.refresh();
   const known = tab.session.$state.get();
