@@ -1,8 +1,5 @@
 import { onDevice, storedValue } from './browser-storage.ts';
-import { giveHealthConsent } from '#site/api/health-consent.ts';
-import { call, members } from './member-call.ts';
 import type { Person } from './members/members.ts';
-import { createOtherTabs } from './other-tabs.ts';
 import { expectsMember } from './signed-in-hint.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -33,8 +30,6 @@ function attend() {
 const draftOnDevice = storedValue(onDevice, 'onboarding', (value) => value ?? undefined);
 const reminderOnDevice = storedValue(onDevice, 'quiz-reminder', (value) => value ?? undefined);
 
-export const saving = { members, giveConsent: call(giveHealthConsent) };
-
 /** Members need no reminder of the questions. */
 function callOffReminder() {
   if (reminderOnDevice.read() === undefined) return;
@@ -48,16 +43,8 @@ function callOffReminder() {
 async function bring(person: Person): Promise<boolean> {
   callOffReminder();
   if (document.getElementById('onboarding') || draftOnDevice.read() === undefined) return false;
-  const [{ bringAnswers }, { draftStorage }] = await Promise.all([
-    import('./answers/bring-answers.ts'),
-    import('./answers/page-draft.ts'),
-  ]);
-  return bringAnswers(person, {
-    draftStorage,
-    otherTabs: createOtherTabs('onboarding'),
-    now: Date.now,
-    ...saving,
-  });
+  const { bringAnswers } = await import('./answers/bring-answers.ts');
+  return bringAnswers(person);
 }
 
 const session: Session = createSession({ bring, onUse: attend });

@@ -30,3 +30,5 @@ export function createOtherTabs(name: string) {
     },
   };
 }
+
+export type OtherTabs = ReturnType<typeof createOtherTabs>;

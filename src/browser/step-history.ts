@@ -6,7 +6,7 @@ export interface StepHistory {
   /** Returns whether the previous entry is ours. */
   back: () => boolean;
   /** Entries that are not ours have no step. */
-  onMove: (moved: (step: number | undefined) => void) => void;
+  onMove: (moved: (step: number | undefined) => void, until: AddEventListenerOptions) => void;
 }
 
 interface Entry {
@@ -39,9 +39,10 @@ export const stepHistory: StepHistory = {
     if (hasBefore) history.back();
     return hasBefore;
   },
-  onMove: (moved) => {
-    addEventListener('popstate', ({ state }) => {
+  onMove: (moved, until) => {
+    const look = ({ state }: PopStateEvent) => {
       moved(entryIn(state)?.step);
-    });
+    };
+    addEventListener('popstate', look, until);
   },
 };

@@ -38,6 +38,7 @@ function responseOf(reply: unknown): Response {
 class MemoryStorage {
   readonly entries = new Map<string, string>();
   isBlocked = false;
+  isFull = false;
   #open() {
     if (this.isBlocked) throw new DOMException('blocked', 'SecurityError');
     return this.entries;
@@ -46,7 +47,10 @@ class MemoryStorage {
     return this.#open().size;
   }
   getItem = (key: string) => this.#open().get(key) ?? null;
-  setItem = (key: string, value: string) => void this.#open().set(key, value);
+  setItem = (key: string, value: string) => {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+    this.#open().set(key, value);
+  };
   removeItem = (key: string) => void this.#open().delete(key);
   key = (index: number) => [...this.#open().keys()][index] ?? null;
 }

@@ -1,37 +1,48 @@
-import type { Draft } from '#domain/draft.ts';
-import type { StoredValue } from '../browser-storage.ts';
+import { draftFrom, type Draft } from '#domain/draft.ts';
+import { allergensFrom } from '#domain/recipes/allergens.ts';
+import { inTab, onDevice, storedValue, type Place } from '../browser-storage.ts';
 
-export interface DraftStorage {
-  read: () => Draft | undefined;
-  /** Whether it survives a reload. */
-  write: (draft: Draft) => boolean;
-  remove: () => void;
+const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));
+const [tabs, devices] = [draftIn(inTab), draftIn(onDevice)];
+
+/** The newest draft wins. One on the device without consent was not stored by us. */
+function read(): Draft | undefined {
+  const [here, shared] = [tabs.read(), devices.read()];
+  if (!shared?.consent) return here;
+  return here && here.changed > shared.changed ? here : shared;
 }
+
+/** Without consent to health data nothing is stored: it stays in the page's memory. */
+const tabOnceAgreed: Place = () => {
+  if (!read()?.consent) throw new Error('There is no consent to health data.');
+  return sessionStorage;
+};
+
+/**
+ * Allergens to leave out (an intolerance is health data, art. 9 GDPR). Kept in the tab after consent, so that result
+ * and week agree; never anywhere else.
+ */
+export const leftOut = storedValue(tabOnceAgreed, 'left-out', allergensFrom);
 
 /**
  * Drafts are stored in the tab until the consent to health data, then on the device, because a sign-in link opens in a
- * new tab.
+ * new tab. Whatever is stored by consent goes with it.
  */
-export const createDraftStorage = (
-  inTab: StoredValue<Draft>,
-  onDevice: StoredValue<Draft>,
-): DraftStorage => ({
-  /** The newest draft wins. One on the device without consent was not stored by us. */
-  read() {
-    const [tabs, devices] = [inTab.read(), onDevice.read()];
-    if (!devices?.consent) return tabs;
-    return tabs && tabs.changed > devices.changed ? tabs : devices;
-  },
-  write(draft) {
-    if (draft.consent && onDevice.write(draft)) {
-      inTab.remove();
+export const draftStorage = {
+  read,
+  /** Whether it survives a reload. */
+  write(draft: Draft): boolean {
+    if (!draft.consent) leftOut.remove();
+    if (draft.consent && devices.write(draft)) {
+      tabs.remove();
       return true;
     }
-    if (!draft.consent) onDevice.remove();
-    return inTab.write(draft);
+    if (!draft.consent) devices.remove();
+    return tabs.write(draft);
   },
   remove() {
-    inTab.remove();
-    onDevice.remove();
+    leftOut.remove();
+    tabs.remove();
+    devices.remove();
   },
-});
+};

@@ -1,30 +1,23 @@
 import type { HealthConsent } from '#domain/health-consent.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import { informationOf } from '#domain/stored-answers.ts';
-import type { giveHealthConsent } from '#site/api/health-consent.ts';
-import type { CallOf } from '../call.ts';
-import type { MembersClient } from '../members/members.ts';
+import { giveHealthConsent } from '#site/api/health-consent.ts';
+import { call, members } from '../member-call.ts';
 import { retry, type Retried } from '../retry.ts';
 
-export interface SaveDeps {
-  members: Pick<MembersClient, 'onboardUser'>;
-  giveConsent: CallOf<typeof giveHealthConsent>;
-}
-
-export interface FinishedAnswers {
+interface FinishedAnswers {
   answers: OnboardingAnswers;
   pace: number;
   consent: HealthConsent;
 }
 
-export type Saved = Retried<{ state: 'saved' }>;
+const giveConsent = call(giveHealthConsent);
 
 /** Saves the consent first, then the answers. Both writes are idempotent, so both may be retried. */
 export const saveAnswers = (
   userId: string,
   { answers, pace, consent }: FinishedAnswers,
-  { members, giveConsent }: SaveDeps,
-): Promise<Saved> =>
+): Promise<Retried<{ state: 'saved' }>> =>
   retry<{ state: 'saved' }>(async () => {
     const given = await giveConsent(consent);
     const onboardingInformation = informationOf(answers, pace, consent);

@@ -57,5 +57,3 @@ export function createMembersClient(call: Call) {
     updateUser: (id: string, email: string) => run(updateUserDocument, { id, email }),
   };
 }
-
-export type MembersClient = ReturnType<typeof createMembersClient>;

@@ -5,8 +5,7 @@ import { signInHere } from '#site/browser/page-sign-in.ts';
 import { SignInHere } from '#site/features/sign-in/SignInHere.tsx';
 import type { SignInHereProps } from '#site/features/sign-in/texts.ts';
 import { Heading } from './Heading.tsx';
-import type { Onboarding as OnboardingStore } from './onboarding-state.ts';
-import { openOnboarding } from './page.ts';
+import { createOnboarding, type Onboarding as OnboardingStore } from './state.ts';
 import type { OnboardingWords } from './props.ts';
 import { Progress } from './Progress.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
@@ -168,7 +167,7 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
 
 /** The onboarding: its current screen, and notes about the connection and the storage. */
 export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: SignInHereProps }) {
-  const [onboarding] = useState(() => openOnboarding(words.locale));
+  const [onboarding] = useState(() => createOnboarding(words.locale));
   const { offline, lasting, screen } = useStore(onboarding.$state);
   const isOpening = useStore(onboarding.$isOpening);
   const isSigningIn = useStore(signInHere.$isOpen);
@@ -176,11 +175,12 @@ export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: Sig
   const isFirst = useRef(true);
   useEffect(() => {
     isFirst.current = false;
-    onboarding.start();
+    const stop = onboarding.start();
     document.querySelector('[data-at-once]')?.removeAttribute('data-at-once');
     const end = onWake(onboarding.wake);
     addEventListener('popstate', signInHere.close);
     return () => {
+      stop();
       end();
       removeEventListener('popstate', signInHere.close);
     };

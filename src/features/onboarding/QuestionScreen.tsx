@@ -8,7 +8,7 @@ import { kilos } from './figures.ts';
 import { Heading } from './Heading.tsx';
 import { Progress } from './Progress.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
-import type { Onboarding, OnboardingState } from './onboarding-state.ts';
+import type { Onboarding, OnboardingState } from './state.ts';
 import type { OnboardingWords } from './props.ts';
 
 interface CareProps extends Pick<OnboardingWords, 'texts' | 'locale'> {

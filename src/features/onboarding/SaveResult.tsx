@@ -1,6 +1,6 @@
-import type { Onboarding } from './onboarding-state.ts';
+import type { Onboarding } from './state.ts';
 import type { OnboardingWords } from './props.ts';
-import type { Saving } from './saving.store.ts';
+import type { Saving } from './saving.ts';
 
 interface SaveResultProps extends OnboardingWords, Pick<Onboarding, 'save' | 'saveHere'> {
   saving: Saving;

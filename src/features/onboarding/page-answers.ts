@@ -5,7 +5,7 @@ import { planOf, type Plan } from '#domain/plan.ts';
 import { readForm, type Form } from '#domain/questions.ts';
 import { storedForm } from '#domain/stored-answers.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { draftStorage } from '#site/browser/answers/page-draft.ts';
+import { draftStorage } from '#site/browser/answers/draft-storage.ts';
 import { environment } from '#site/browser/environment.ts';
 
 interface Answered {

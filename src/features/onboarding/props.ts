@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
-import type { Onboarding, OnboardingState } from './onboarding-state.ts';
+import type { Onboarding, OnboardingState } from './state.ts';
 import type { PlanWords } from './plan-words.ts';
 
 export type OnboardingTexts = Screens['onboarding']['island'];

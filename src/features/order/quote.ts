@@ -5,7 +5,7 @@ import { codeKey } from '#domain/shop/discount-code.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { longestCode } from '#site/api/discount.ts';
-import type { LeftOrder } from './review.ts';
+import type { AlreadyBought, LeftOrder } from './review.ts';
 import { shop } from './shop.ts';
 
 /** The product and discount code that the order page's address asks for. */
@@ -23,8 +23,6 @@ export function orderQueryOf(address: string): OrderQuery | undefined {
   const code = codeKey(searchParams.get('code') ?? '').slice(0, longestCode);
   return { product, code: code === '' ? undefined : code };
 }
-
-export type AlreadyBought = 'already_has_app' | 'already_has_course' | 'payment_processing';
 
 /** What the shop says about an order before it is placed. */
 type Quote =

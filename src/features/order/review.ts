@@ -10,7 +10,6 @@ import { coursePath } from '#i18n/course-routes.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { TypedBilling } from './billing/billing.ts';
-import type { AlreadyBought } from './quote.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import type { Member } from '#site/browser/session.ts';
@@ -20,6 +19,8 @@ export interface EarlyStart {
   begin: boolean;
   knows: boolean;
 }
+
+export type AlreadyBought = 'already_has_app' | 'already_has_course' | 'payment_processing';
 
 /** An abandoned checkout: the order that its buyer has left unpaid, here or on another device. */
 export interface LeftOrder {

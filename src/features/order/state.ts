@@ -21,7 +21,7 @@ import { wait } from '#site/browser/wait.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { storeContactEmail } from '#site/features/account/contact-email.ts';
 import { typeBilling } from './billing/billing.ts';
-import { createQuotes, findLeft, type AlreadyBought, type OrderQuery } from './quote.ts';
+import { createQuotes, findLeft, type OrderQuery } from './quote.ts';
 import {
   billingOf,
   checkedBilling,
@@ -32,6 +32,7 @@ import {
   orderRequestOf,
   pageBefore,
   typeEmail,
+  type AlreadyBought,
   type EarlyStart,
   type OrderState,
   type Review,

@@ -31,7 +31,7 @@ import {
 } from '#domain/meal-plan/shopping-list.ts';
 import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
-import { leftOut } from '#site/browser/answers/page-draft.ts';
+import { leftOut } from '#site/browser/answers/draft-storage.ts';
 import { environment } from '#site/browser/environment.ts';
 import { findEater } from '#site/features/onboarding/page-answers.ts';
 import { keptWeek } from './kept-week.ts';

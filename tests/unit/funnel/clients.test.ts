@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCount } from '#site/browser/count.ts';
-import { createScreenCount } from '#site/features/onboarding/count-screens.ts';
+import { createScreenCount, type Shown } from '#site/features/onboarding/state.ts';
 import { createMisses } from '#site/features/questions/page-search-misses.ts';
-import type { Shown } from '#site/features/onboarding/onboarding-state.ts';
 import { emptyForm, questionScreens } from '#domain/questions.ts';
 import { planOf } from '#domain/plan.ts';
 import { onboardingDefaults } from '#domain/onboarding.ts';

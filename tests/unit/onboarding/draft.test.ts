@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { draftFrom, emptyDraft, screens } from '#domain/draft.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { storedForm } from '#domain/stored-answers.ts';
-import { storedValue } from '#site/browser/browser-storage.ts';
-import { createDraftStorage } from '#site/browser/answers/draft-storage.ts';
+import { draftStorage } from '#site/browser/answers/draft-storage.ts';
+import { browser } from '../browser.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const consent = { id: 'a'.repeat(32), version: healthConsentVersion, language: 'de', given: now } as const;
@@ -60,32 +60,24 @@ describe('a draft out of a storage', () => {
 
 describe('where a draft lies', () => {
   function places() {
-    const [tab, device] = [new Map<string, string>(), new Map<string, string>()];
-    const draftIn = (entries: Map<string, string>) => {
-      const place = () => ({
-        getItem: (key: string) => entries.get(key) ?? null,
-        setItem: (key: string, value: string) => entries.set(key, value),
-        removeItem: (key: string) => entries.delete(key),
-      });
-      return storedValue(place, 'onboarding', (value) => draftFrom(value, now));
-    };
-    return { tab, device, stored: createDraftStorage(draftIn(tab), draftIn(device)) };
+    const { sessionStorage, localStorage } = browser({ now: new Date(now).toISOString() });
+    return { tab: sessionStorage.entries, device: localStorage.entries };
   }
 
   it('is the tab until the consent, the device from then on, and nowhere in the end', () => {
-    const { tab, device, stored } = places();
-    stored.write(emptyDraft(now));
+    const { tab, device } = places();
+    draftStorage.write(emptyDraft(now));
     expect([tab.size, device.size]).toEqual([1, 0]);
-    stored.write(draft);
-    expect([tab.size, device.size, stored.read()]).toEqual([0, 1, draft]);
-    stored.remove();
-    expect([tab.size, device.size, stored.read()]).toEqual([0, 0, undefined]);
+    draftStorage.write(draft);
+    expect([tab.size, device.size, draftStorage.read()]).toEqual([0, 1, draft]);
+    draftStorage.remove();
+    expect([tab.size, device.size, draftStorage.read()]).toEqual([0, 0, undefined]);
   });
 
   it('what lies on the device without a consent is none of ours', () => {
-    const { device, stored } = places();
+    const { device } = places();
     device.set('valea:onboarding', JSON.stringify(emptyDraft(now)));
-    expect(stored.read()).toBeUndefined();
+    expect(draftStorage.read()).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Place } from '#domain/meal-plan/kept-week.ts';
 import { findEater } from '#site/features/onboarding/page-answers.ts';
 import { createDay } from '#site/features/onboarding/day/state.ts';
-import { week as page, carrots, dishes } from './week.ts';
+import { week as page, carrots } from './week.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };
 
@@ -40,14 +40,10 @@ describe('whom the week is for', () => {
   });
 
   it('is the same in the day of the result', async () => {
-    const { open, week, stored } = page({ answered });
+    const { open, week } = page({ answered });
     await open();
     const day = async () => {
-      const result = createDay({
-        dishes: () => Promise.resolve(dishes),
-        keptWeek: { read: () => stored() ?? undefined, write: () => true },
-        leftOut: { read: () => undefined, write: () => true },
-      });
+      const result = createDay('de');
       const eater = await findEater();
       if (eater) result.planFor(eater);
       await vi.advanceTimersByTimeAsync(0);

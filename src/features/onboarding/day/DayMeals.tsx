@@ -13,10 +13,7 @@ import { fraction } from '#domain/recipes/fraction.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { showFractions } from '#domain/recipes/show-figure.ts';
 import { kilocalories, roughly } from '../figures.ts';
-import { keptWeek } from '#site/features/week/kept-week.ts';
 import { LeaveOut, withoutText } from '#site/features/week/LeaveOut.tsx';
-import { mealPlanFiles } from '#site/features/week/meal-plan-files.ts';
-import { leftOut } from '#site/browser/answers/page-draft.ts';
 import type { DayProps, OnboardingTexts } from '../props.ts';
 import { createDay, type DayState, type DayStore } from './state.ts';
 
@@ -25,8 +22,7 @@ type DayTexts = OnboardingTexts['day'];
 let opened: DayStore | undefined;
 
 /** The day of this page, made once. */
-const openDay = (locale: Locale): DayStore =>
-  (opened ??= createDay({ dishes: mealPlanFiles(locale).dishes, keptWeek, leftOut }));
+const openDay = (locale: Locale): DayStore => (opened ??= createDay(locale));
 
 /** Waits until the slider of the pace rests. */
 const restMs = 350;

@@ -1,19 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { dayInGermany } from '#domain/calendar.ts';
+import type { Locale } from '#domain/locales.ts';
 import { composeWeek, withOther } from '#domain/meal-plan/composed-week.ts';
 import type { PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
-import {
-  eatingOf,
-  emptyWeek,
-  planDayOn,
-  type EatingFrom,
-  type KeptWeek,
-} from '#domain/meal-plan/kept-week.ts';
+import { eatingOf, emptyWeek, planDayOn, type EatingFrom } from '#domain/meal-plan/kept-week.ts';
 import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
-import type { StoredValue } from '#site/browser/browser-storage.ts';
+import { leftOut } from '#site/browser/answers/draft-storage.ts';
+import { keptWeek } from '#site/features/week/kept-week.ts';
+import { mealPlanFiles } from '#site/features/week/meal-plan-files.ts';
 
 export type DayState =
   | { state: 'loading' }
@@ -40,14 +37,9 @@ export interface DayStore {
   leaveOut: (without: readonly Allergen[]) => void;
 }
 
-interface DayDeps {
-  dishes: () => Promise<readonly Dish[] | undefined>;
-  keptWeek: Pick<StoredValue<KeptWeek>, 'read' | 'write'>;
-  leftOut: Pick<StoredValue<readonly Allergen[]>, 'read' | 'write'>;
-}
-
 /** The meals of today, out of the same week that the week's page shows. */
-export function createDay({ dishes: load, keptWeek, leftOut }: DayDeps): DayStore {
+export function createDay(locale: Locale): DayStore {
+  const { dishes: load } = mealPlanFiles(locale);
   const $state = atom<DayState>({ state: 'loading' });
   let asked: Eater | undefined;
   let dishes: readonly Dish[] | undefined;

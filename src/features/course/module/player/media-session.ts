@@ -1,5 +1,15 @@
+import type { ReadableAtom } from 'nanostores';
 import { chapterAt } from '#domain/course/playing.ts';
-import type { Listening } from './state.ts';
+
+type Press = 'pause' | 'back' | 'forward' | 'previousChapter' | 'nextChapter';
+
+interface Steered extends Record<Press, () => void> {
+  $state: ReadableAtom<{ playing: boolean; playback: { step: string }; place: number; speed: number }>;
+  starts: readonly number[];
+  length: number;
+  play: () => Promise<void>;
+  seek: (place: number) => void;
+}
 
 interface NowPlaying {
   title: string;
@@ -10,7 +20,7 @@ interface NowPlaying {
 
 /** Controls on lock screen, headphones and car; returns how to stop following. See https://w3c.github.io/mediasession/ */
 export function connectMediaSession(
-  listening: Listening,
+  listening: Steered,
   { title, album, artist, chapters }: NowPlaying,
 ): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;

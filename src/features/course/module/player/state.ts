@@ -323,5 +323,3 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
     },
   };
 }
-
-export type Listening = ReturnType<typeof createListening>;

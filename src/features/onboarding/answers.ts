@@ -1,13 +1,7 @@
 import { emptyDraft, type Draft, type Screen } from '#domain/draft.ts';
 import { storedForm, type StoredPerson } from '#domain/stored-answers.ts';
-import type { DraftStorage } from '#site/browser/answers/draft-storage.ts';
-
-export interface AnswersDeps {
-  draftStorage: DraftStorage;
-  /** Tells other tabs, and hears from them, that the shared draft was changed or removed. */
-  otherTabs: { say: () => void; listen: (heard: () => void) => void };
-  now: () => number;
-}
+import { draftStorage } from '#site/browser/answers/draft-storage.ts';
+import type { OtherTabs } from '#site/browser/other-tabs.ts';
 
 export interface Answers {
   draft: () => Draft;
@@ -32,7 +26,7 @@ export interface Answers {
 }
 
 /** The answers of this visit: in memory first, and stored as far as the consent and the browser allow. */
-export function createAnswers({ draftStorage, otherTabs, now }: AnswersDeps): Answers {
+export function createAnswers(otherTabs: Pick<OtherTabs, 'say'>): Answers {
   let draft = emptyDraft(0);
   let lasting = true;
   let saved: Pick<Draft, 'form' | 'pace'> | undefined;
@@ -47,7 +41,7 @@ export function createAnswers({ draftStorage, otherTabs, now }: AnswersDeps): An
       draft = { ...draft, screen };
     },
     change(part) {
-      draft = { ...draft, ...part, changed: now() };
+      draft = { ...draft, ...part, changed: Date.now() };
       if (areSaved()) return;
       lasting = draftStorage.write(draft);
       // Before the consent nothing is shared: each tab has its own answers.
@@ -63,7 +57,7 @@ export function createAnswers({ draftStorage, otherTabs, now }: AnswersDeps): An
       const found = storedForm(person);
       if (!found) return false;
       const { form, pace, consent } = found;
-      draft = { ...emptyDraft(now()), form, pace, screen: 'summary', ...(consent ? { consent } : {}) };
+      draft = { ...emptyDraft(Date.now()), form, pace, screen: 'summary', ...(consent ? { consent } : {}) };
       saved = draft;
       return true;
     },

@@ -2,9 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { HealthConsent } from '#domain/health-consent.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import type { FinishedAnswers, Saved } from '#site/browser/answers/save-answers.ts';
+import { saveAnswers } from '#site/browser/answers/save-answers.ts';
 import type { Member, Session } from '#site/browser/session.ts';
-import type { Answers } from './answers.store.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
+import type { Answers } from './answers.ts';
 
 /** What becomes of finished answers. */
 export type Saving =
@@ -20,21 +21,17 @@ export type Saving =
   | { state: 'signed-out' }
   | { state: 'failed'; code: CallErrorCode };
 
-export interface SavingDeps {
+interface SavingParts {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
-  /** Whether a member was signed in on this device when last known. */
-  expectsMember: () => boolean;
-  answers: Pick<Answers, 'draft' | 'change' | 'areSaved' | 'markSaved'>;
-  saveAnswers: (userId: string, finished: FinishedAnswers) => Promise<Saved>;
-  online: { is: () => boolean; onChange: (changed: () => void) => void };
+  answers: Answers;
   /** A refusal of the Worker; says whether another screen deals with it. */
   onRefusal: (code: CallErrorCode) => boolean;
 }
 
 export interface SavingStore {
   $saving: ReadableAtom<Saving>;
-  /** Begins to follow the session and the connection. */
-  follow: () => void;
+  /** Begins to follow the session and the connection, until the signal. */
+  follow: (until: { signal: AbortSignal }) => void;
   /** Finished answers are shown, or none are any more. */
   offer: (answers: OnboardingAnswers | undefined) => void;
   /** Saves them now, or as soon as a member is signed in. */
@@ -42,8 +39,7 @@ export interface SavingStore {
 }
 
 /** Saves finished answers to the account: when asked to, and by itself for a member who has none yet. */
-export function createSaving(deps: SavingDeps): SavingStore {
-  const { session, answers, online } = deps;
+export function createSaving({ session, answers, onRefusal }: SavingParts): SavingStore {
   const $saving = atom<Saving>({ state: 'offered', signedIn: false });
   let finished: OnboardingAnswers | undefined;
   /** The latest attempt wins; an older one's answer is dropped. */
@@ -53,7 +49,7 @@ export function createSaving(deps: SavingDeps): SavingStore {
     const mine = (turn += 1);
     $saving.set({ state: 'storing' });
     const { pace } = answers.draft();
-    const saved = await deps.saveAnswers(id, { answers: given, pace, consent });
+    const saved = await saveAnswers(id, { answers: given, pace, consent });
     if (mine !== turn) return;
     if (saved.state === 'saved') {
       answers.markSaved();
@@ -62,9 +58,9 @@ export function createSaving(deps: SavingDeps): SavingStore {
       return;
     }
     const { code } = saved;
-    if (deps.onRefusal(code)) return;
+    if (onRefusal(code)) return;
     if (code === 'unauthenticated' || code === 'token_refused') $saving.set({ state: 'signed-out' });
-    else if (code === 'unreachable' && !online.is()) $saving.set({ state: 'waiting' });
+    else if (code === 'unreachable' && !navigator.onLine) $saving.set({ state: 'waiting' });
     else $saving.set({ state: 'failed', code });
   }
 
@@ -77,21 +73,22 @@ export function createSaving(deps: SavingDeps): SavingStore {
       const mayStore = keep || !known.member.onboardingCompleted;
       if (mayStore && consent) void store(known.member, finished, consent);
       else $saving.set({ state: 'offered', signedIn: true });
-    } else if (!keep && !deps.expectsMember()) $saving.set({ state: 'offered', signedIn: false });
+    } else if (!keep && !expectsMember()) $saving.set({ state: 'offered', signedIn: false });
     else if (known.state === 'loading') $saving.set({ state: 'asking' });
     else if (known.state === 'visitor') $saving.set({ state: 'offered', signedIn: false });
-    else $saving.set(online.is() ? { state: 'failed', code: known.code } : { state: 'waiting' });
+    else $saving.set(navigator.onLine ? { state: 'failed', code: known.code } : { state: 'waiting' });
   }
 
   return {
     $saving,
-    follow() {
-      session.$state.listen(consider);
-      online.onChange(() => {
-        if (!online.is() || $saving.get().state !== 'waiting') return;
+    follow(until) {
+      until.signal.addEventListener('abort', session.$state.listen(consider));
+      const isBack = () => {
+        if ($saving.get().state !== 'waiting') return;
         if (session.$state.get().state === 'unreachable') void session.refresh();
         else consider();
-      });
+      };
+      addEventListener('online', isBack, until);
     },
     offer(given) {
       finished = given;

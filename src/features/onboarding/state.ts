@@ -1,0 +1,346 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { dayInGermany } from '#domain/calendar.ts';
+import { placeOf, screenAt, screens, type Screen } from '#domain/draft.ts';
+import type { CallErrorCode } from '#domain/error-codes.ts';
+import { stepOfQuestion, type BrowserStep } from '#domain/funnel/steps.ts';
+import { healthConsentVersion } from '#domain/health-consent.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import { planOf, type Plan } from '#domain/plan.ts';
+import {
+  askedWith,
+  questionOf,
+  readForm,
+  type Form,
+  type FormField,
+  type QuestionProblem,
+  type QuestionScreen,
+} from '#domain/questions.ts';
+import { beginQuery } from '#i18n/landing-path.ts';
+import { withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { count } from '#site/browser/count.ts';
+import { environment } from '#site/browser/environment.ts';
+import { randomId } from '#site/browser/ids.ts';
+import { call } from '#site/browser/member-call.ts';
+import { createOtherTabs } from '#site/browser/other-tabs.ts';
+import { signInHere } from '#site/browser/page-sign-in.ts';
+import { callOffReminder } from '#site/browser/quiz-reminder.ts';
+import { expectsMember } from '#site/browser/signed-in-hint.ts';
+import { stepHistory } from '#site/browser/step-history.ts';
+import { painted } from '#site/ui/painted.ts';
+import { createAnswers } from './answers.ts';
+import { editHash } from './edit-hash.ts';
+import { createSaving, type SavingStore } from './saving.ts';
+
+/** The onboarding's screens, each with what it shows. */
+export type Shown =
+  | { screen: 'welcome'; note?: 'withdrawn' }
+  /** `onDevice`: the answers outlive the tab. A mail may remind a visitor of those. */
+  | { screen: 'paused'; onDevice: boolean; canRemind: boolean }
+  | {
+      screen: 'question';
+      question: QuestionScreen;
+      form: Form;
+      ready: boolean;
+      problems: readonly QuestionProblem[];
+    }
+  | { screen: 'consent'; note?: 'again' | 'declined' | 'clock' }
+  | { screen: 'too-young'; form: Form }
+  | { screen: 'summary'; answers: OnboardingAnswers; pace: number; plan: Plan; problem?: CallErrorCode };
+
+export type OnboardingState = Shown & {
+  offline: boolean;
+  /** Whether a reload would find the answers again. */
+  lasting: boolean;
+};
+
+export interface Onboarding extends Pick<SavingStore, '$saving' | 'save'> {
+  $state: ReadableAtom<OnboardingState>;
+  /** Whether the first screen waits until it is known what the member's account holds. */
+  $isOpening: ReadableAtom<boolean>;
+  /** Whether she has the app already: then it is not offered to her. */
+  $hasApp: ReadableAtom<boolean>;
+  /** Goes on with what is there: answers on the device, or those in the member's account. Returns how to end. */
+  start: () => () => void;
+  /** To the first question, or to the one where the visitor paused. */
+  begin: () => void;
+  type: (field: FormField, typed: string) => void;
+  next: () => void;
+  back: () => void;
+  pause: () => void;
+  agree: () => void;
+  decline: () => void;
+  setPace: (pace: number) => void;
+  /** The slider has been let go: the pace may be saved. */
+  commitPace: () => void;
+  /** Saves to an account that is signed in to on this page, because leaving it would lose the answers. */
+  saveHere: () => void;
+  edit: () => void;
+  /** Withdraws the consent and deletes the answers, wherever they are. */
+  withdraw: () => Promise<void>;
+  /** The page comes back out of the back-forward cache: another tab may have changed the answers. */
+  wake: () => void;
+}
+
+/** Nothing is left to be reminded of. */
+const endsQuiz = (shown: OnboardingState) =>
+  shown.screen === 'summary' ||
+  shown.screen === 'too-young' ||
+  (shown.screen === 'welcome' && shown.note === 'withdrawn');
+
+/**
+ * Counts the onboarding's screens as steps of the funnel: that one was reached, and nothing of what is answered there.
+ * A result that the page opens with, because its answers were kept, was reached on an earlier visit.
+ */
+export function createScreenCount(count: (step: BrowserStep) => void): (shown: Shown) => void {
+  let hasAsked = false;
+  return (shown) => {
+    if (shown.screen === 'consent') count('consent');
+    if (shown.screen === 'summary' && hasAsked) count('result');
+    if (shown.screen !== 'question') return;
+    hasAsked = true;
+    const step = stepOfQuestion(shown.question);
+    if (step) count(step);
+  };
+}
+
+const withdrawConsent = call(withdrawHealthConsent);
+
+/** Whether she comes to change her answers, not to see the result; said once. */
+function wantsEdit(): boolean {
+  const wants = location.hash === editHash;
+  if (wants) history.replaceState(history.state, '', location.pathname + location.search);
+  return wants;
+}
+
+/** Whether she comes for the first question: what this is has been said on the page before. */
+const wantsToBegin = () => new URLSearchParams(location.search).has(beginQuery);
+
+/** The onboarding: one question a screen, the consent before the health data, the summary, and saving it. */
+export function createOnboarding(language: Locale): Onboarding {
+  // A screen is shown before it is found out who sees it.
+  const session = { ...environment.session, load: () => void painted().then(environment.session.load) };
+  const otherTabs = createOtherTabs('onboarding');
+  const today = () => dayInGermany(new Date());
+  const answers = createAnswers(otherTabs);
+  const { $saving, offer, save, follow } = createSaving({ session, answers, onRefusal });
+  const $state = atom<OnboardingState>({ screen: 'welcome', offline: false, lasting: true });
+
+  /** Whether the first screen waits: a member's account may have the answers. */
+  const $isOpening = atom(false);
+  const $hasApp = computed(session.$state, (known) => known.state === 'member' && known.member.hasAccess);
+
+  const circumstances = () => ({ offline: !navigator.onLine, lasting: answers.lasting() });
+
+  function show(shown: Shown) {
+    $state.set({ ...shown, ...circumstances() });
+    offer(shown.screen === 'summary' ? shown.answers : undefined);
+  }
+
+  function open(screen: Screen, problems: readonly QuestionProblem[] = []) {
+    const { form, pace } = answers.draft();
+    if (screen === 'welcome' || screen === 'consent') show({ screen });
+    else if (screen === 'summary') {
+      const read = readForm(form, today());
+      if (read.state === 'complete') {
+        show({ screen, answers: read.answers, pace, plan: planOf(read.answers, pace, today()) });
+      }
+    } else {
+      const asked = askedWith(screen);
+      const read = readForm(form, today(), asked.at(-1));
+      const ready =
+        read.state === 'complete' || read.problems.every(({ problem }) => problem !== 'answer_missing');
+      show({ screen: 'question', question: screen, form, ready, problems });
+    }
+  }
+
+  function go(place: number, how: 'push' | 'replace' | 'stay', problems?: readonly QuestionProblem[]) {
+    const screen = screenAt(place, answers.draft(), today());
+    if (how !== 'stay') stepHistory[how](placeOf(screen));
+    if (screen !== 'welcome') answers.change({ screen });
+    open(screen, problems);
+  }
+
+  const place = () => placeOf(answers.draft().screen);
+  /** The next or previous screen, without the consent where it has been given. */
+  const beside = (step: 1 | -1) => {
+    const next = place() + step;
+    return screens[next] === 'consent' && answers.draft().consent ? next + step : next;
+  };
+
+  /** Says whether another screen deals with the refusal. */
+  function onRefusal(code: CallErrorCode): boolean {
+    const asked = questionOf(code);
+    if (asked) go(placeOf(asked.question), 'push', [asked]);
+    const isUndated = code === 'confirmation_date_wrong';
+    if (code === 'health_consent_missing' || isUndated) {
+      answers.dropConsent();
+      go(placeOf('consent'), 'push');
+      show({ screen: 'consent', note: isUndated ? 'clock' : 'again' });
+      return true;
+    }
+    return asked !== undefined;
+  }
+
+  function takeFromAccount() {
+    const known = session.$state.get();
+    if ($state.get().screen !== 'welcome' || known.state !== 'member') return;
+    if (!answers.takeFromAccount(known.member)) return;
+    go(placeOf('summary'), 'replace');
+    if (wantsEdit()) edit();
+  }
+
+  /** Another tab, or the account's page, has stored something: the result on the screen follows. */
+  function takeChanged() {
+    const known = session.$state.get();
+    if ($state.get().screen !== 'summary' || !answers.areSaved() || known.state !== 'member') return;
+    if (answers.takeFromAccount(known.member)) open('summary');
+  }
+
+  function edit() {
+    answers.change({ keep: true });
+    go(1, 'push');
+  }
+
+  function forget(note?: 'withdrawn') {
+    answers.forget();
+    stepHistory.replace(0);
+    show({ screen: 'welcome', ...(note ? { note } : {}) });
+  }
+
+  /** Another tab has changed, saved or removed the draft. It is told nothing back, which would never end. */
+  function reread() {
+    const { screen } = $state.get();
+    const own = answers.draft().screen;
+    const wasShared = answers.draft().consent !== undefined && !answers.areSaved();
+    if (answers.takeFromDevice()) {
+      answers.setScreen(own === 'welcome' ? own : screenAt(placeOf(own), answers.draft(), today()));
+      if (screen === 'question' || screen === 'consent' || screen === 'summary') open(answers.draft().screen);
+    } else if (wasShared && answers.lasting()) {
+      forget();
+      void session.refresh().then(takeFromAccount);
+    } else if (screen === 'summary' && answers.areSaved()) void session.refresh().then(takeChanged);
+  }
+
+  return {
+    $state,
+    $isOpening,
+    $hasApp,
+    $saving,
+    save,
+    wake: reread,
+    start() {
+      const ending = new AbortController();
+      const until = { signal: ending.signal };
+      const follows = (stop: () => void) => {
+        ending.signal.addEventListener('abort', stop);
+      };
+      follows($state.listen(createScreenCount((step) => void painted().then(() => count(step)))));
+      follows(
+        $state.listen((shown) => {
+          if (endsQuiz(shown)) void callOffReminder();
+        }),
+      );
+      follow(until);
+      const move = (step: number | undefined) => {
+        if (step === undefined) stepHistory.replace(place());
+        else go(step, 'stay');
+      };
+      stepHistory.onMove(move, until);
+      const showConnection = () => {
+        $state.set({ ...$state.get(), ...circumstances() });
+      };
+      for (const type of ['online', 'offline']) addEventListener(type, showConnection, until);
+      otherTabs.listen(reread, until);
+      session.onForget(() => {
+        forget();
+      });
+      follows(session.$state.listen(takeFromAccount));
+      if (answers.takeFromDevice()) go(stepHistory.current() ?? place(), 'replace');
+      else if (!expectsMember() && wantsToBegin()) go(1, 'replace');
+      else stepHistory.replace(0);
+      if (expectsMember()) {
+        const look = () => {
+          $isOpening.set($state.get().screen === 'welcome' && session.$state.get().state === 'loading');
+        };
+        follows($state.listen(look));
+        follows(session.$state.listen(look));
+        look();
+        session.load();
+      }
+      return () => {
+        ending.abort();
+      };
+    },
+    begin() {
+      go(Math.max(1, place()), $state.get().screen === 'paused' ? 'stay' : 'push');
+    },
+    type(field, typed) {
+      answers.change({ form: { ...answers.draft().form, [field]: typed } });
+      open(answers.draft().screen);
+    },
+    next() {
+      const { form, screen } = answers.draft();
+      const state = $state.get();
+      if (state.screen !== 'question') return;
+      const asked = askedWith(state.question);
+      const read = readForm(form, today(), asked.at(-1));
+      if (read.state === 'complete') {
+        go(beside(1), 'push');
+        return;
+      }
+      const { question, problem } = read.problems[0];
+      if (!asked.includes(question)) go(placeOf(question), 'push', read.problems);
+      else if (problem === 'under_age') {
+        answers.removeFromDevice();
+        show({ screen: 'too-young', form });
+      } else open(screen, read.problems);
+    },
+    back() {
+      if ($state.get().screen === 'too-young') open('birthday');
+      else if (!stepHistory.back()) go(beside(-1), 'replace');
+    },
+    pause() {
+      const onDevice = answers.draft().consent !== undefined && answers.lasting();
+      show({ screen: 'paused', onDevice, canRemind: onDevice && !expectsMember() });
+    },
+    agree() {
+      const consent = { id: randomId(), version: healthConsentVersion, language, given: Date.now() };
+      answers.change({ consent });
+      const complete = readForm(answers.draft().form, today()).state === 'complete';
+      go(complete ? screens.length - 1 : placeOf('consent') + 1, 'push');
+    },
+    decline() {
+      show({ screen: 'consent', note: 'declined' });
+    },
+    setPace(pace) {
+      answers.change({ pace });
+      const state = $state.get();
+      if (state.screen === 'summary') {
+        $state.set({ ...state, pace, plan: planOf(state.answers, pace, today()) });
+      }
+    },
+    saveHere() {
+      save();
+      signInHere.open();
+    },
+    commitPace() {
+      const state = $state.get();
+      if (state.screen === 'summary') offer(state.answers);
+    },
+    edit,
+    async withdraw() {
+      const { state } = session.$state.get();
+      const hasAccount = state === 'member' || state === 'unreachable' || expectsMember();
+      const told = hasAccount ? await withdrawConsent() : { state: 'ok' as const };
+      const shown = $state.get();
+      if (told.state === 'failed') {
+        if (shown.screen === 'summary') $state.set({ ...shown, problem: told.code });
+        return;
+      }
+      forget('withdrawn');
+      otherTabs.say();
+      if (hasAccount) await session.refresh();
+    },
+  };
+}

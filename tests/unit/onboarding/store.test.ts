@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { personalKey, signedInKey } from '#domain/device.ts';
+import type { FormField } from '#domain/questions.ts';
+import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { graphql } from '#site/api/graphql.ts';
+import { bringAnswers } from '#site/browser/answers/bring-answers.ts';
+import type { OnboardUserInput } from '#site/browser/generated/operations.ts';
+import { createOnboarding, type Onboarding } from '#site/features/onboarding/state.ts';
+import { person } from '../../fixtures/person.ts';
+import { browser, memberOf, refuse } from '../browser.ts';
+
+const draft = personalKey('onboarding');
+
+/** A browser of a visitor or a member, whose account stores what it is given. */
+function visit({ signedIn = false } = {}) {
+  const page = browser({ known: signedIn ? memberOf() : { state: 'visitor' }, address: '/de/start' });
+  const { localStorage, sessionStorage } = page;
+  if (signedIn) localStorage.setItem(signedInKey, '1');
+  page.answer(giveHealthConsent, () => undefined);
+  page.answer(withdrawHealthConsent, () => {
+    page.known = memberOf();
+  });
+  page.answer(graphql, ({ variables }) => {
+    const { personalInformation, onboardingInformation } = variables?.['user'] as OnboardUserInput;
+    page.known = memberOf({
+      onboardingCompleted: true,
+      onboardingInformation: { data: onboardingInformation.data },
+      personalInformation: {
+        ...person().personalInformation,
+        ...personalInformation,
+        displayName: personalInformation.displayName ?? null,
+      },
+    });
+    return { data: {} };
+  });
+  return {
+    page,
+    /** Where the answers are stored. */
+    places: () => [localStorage, sessionStorage].map(({ entries }) => entries.has(draft)),
+    open: () => {
+      const onboarding = createOnboarding('de');
+      onboarding.start();
+      return onboarding;
+    },
+  };
+}
+
+const typed: readonly [FormField, string][] = [
+  ['physicalActivityLevel', '1.6'],
+  ['height', '1,68 m'],
+  ['weight', '78,5 kg'],
+  ['desiredWeight', '68'],
+];
+
+function answerUpTo(onboarding: Onboarding, screens: number) {
+  onboarding.begin();
+  onboarding.type('displayName', 'Anna');
+  for (let screen = 0; screen < screens; screen += 1) onboarding.next();
+}
+function answerAll(onboarding: Onboarding) {
+  answerUpTo(onboarding, 3);
+  onboarding.agree();
+  for (const [field, text] of typed) onboarding.type(field, text);
+  for (let screen = 0; screen < 4; screen += 1) onboarding.next();
+}
+function backToMeasures(onboarding: Onboarding) {
+  for (let step = 0; step < 3; step += 1) onboarding.back();
+  expect(screenOf(onboarding)).toBe('height');
+}
+
+const screenOf = ({ $state }: Onboarding) => {
+  const state = $state.get();
+  return state.screen === 'question' ? state.question : state.screen;
+};
+const savingOf = ({ $saving }: Onboarding) => $saving.get().state;
+
+describe('answers and an account', () => {
+  it('are stored for a member who has none yet', async () => {
+    const { page, places, open } = visit({ signedIn: true });
+    const onboarding = open();
+    answerAll(onboarding);
+    await page.pass(100);
+    expect([savingOf(onboarding), places()]).toEqual(['stored', [false, false]]);
+    expect(page.$session.get()).toMatchObject({ member: { personalInformation: { weight: 78 } } });
+  });
+
+  it('do not replace those of the account by signing in, but do so when asked to', async () => {
+    const { page, places, open } = visit();
+    const onboarding = open();
+    answerAll(onboarding);
+    expect([savingOf(onboarding), places()]).toEqual(['offered', [true, false]]);
+    page.$session.set(memberOf({ onboardingCompleted: true }));
+    expect(onboarding.$saving.get()).toEqual({ state: 'offered', signedIn: true });
+    await expect(bringAnswers(person({ onboardingCompleted: true }))).resolves.toBe(false);
+    onboarding.save();
+    await page.pass();
+    expect(savingOf(onboarding)).toBe('stored');
+  });
+
+  it('are brought to it by signing in on any page', async () => {
+    const { page, places, open } = visit();
+    answerAll(open());
+    await expect(bringAnswers(person())).resolves.toBe(true);
+    expect([places(), page.known]).toMatchObject([[false, false], { member: { onboardingCompleted: true } }]);
+  });
+
+  it('are not brought to it by a consent that was withdrawn since: the questions ask again', async () => {
+    const { page, places, open } = visit();
+    answerAll(open());
+    page.answer(giveHealthConsent, () => refuse('health_consent_missing'));
+    await expect(bringAnswers(person())).resolves.toBe(false);
+    expect(places()).toEqual([false, true]);
+  });
+
+  it('go with the consent that is withdrawn', async () => {
+    const { page, places, open } = visit({ signedIn: true });
+    const onboarding = open();
+    answerAll(onboarding);
+    await page.pass(100);
+    await onboarding.withdraw();
+    expect(onboarding.$state.get()).toMatchObject({ screen: 'welcome', note: 'withdrawn' });
+    expect([places(), page.known]).toMatchObject([
+      [false, false],
+      { member: { onboardingCompleted: false } },
+    ]);
+  });
+});
+
+describe('a refusal of the Worker', () => {
+  it.each([
+    ['health_consent_missing', 'again'],
+    ['confirmation_date_wrong', 'clock'],
+  ] as const)('%s: the consent is asked for again, and the answers stay', async (code, note) => {
+    const { page, places, open } = visit({ signedIn: true });
+    page.answer(giveHealthConsent, () => refuse(code));
+    const onboarding = open();
+    answerAll(onboarding);
+    await page.pass(100);
+    expect(onboarding.$state.get()).toMatchObject({ screen: 'consent', note });
+    expect(places()).toEqual([false, true]);
+    page.answer(giveHealthConsent, () => undefined);
+    onboarding.agree();
+    await page.pass();
+    expect(savingOf(onboarding)).toBe('stored');
+  });
+
+  it('is tried three times, then the answers stay and are saved when asked to', async () => {
+    const { page, places, open } = visit({ signedIn: true });
+    let asked = 0;
+    page.answer(giveHealthConsent, () => {
+      asked += 1;
+      return refuse('internal');
+    });
+    const onboarding = open();
+    answerAll(onboarding);
+    await page.pass(5_000);
+    expect([asked, savingOf(onboarding), screenOf(onboarding), places()]).toEqual([
+      ...[3, 'failed', 'summary'],
+      [true, false],
+    ]);
+    page.answer(giveHealthConsent, () => undefined);
+    onboarding.save();
+    await page.pass();
+    expect(savingOf(onboarding)).toBe('stored');
+  });
+});
+
+describe('no answer is lost', () => {
+  it('two tabs: what one stores, the other shows', async () => {
+    const { page, open } = visit({ signedIn: true });
+    const here = open();
+    answerUpTo(here, 3);
+    here.agree();
+    const there = open();
+    expect(screenOf(there)).toBe('activity');
+    for (const [field, text] of typed) {
+      await page.pass(1);
+      here.type(field, text);
+    }
+    expect(there.$state.get()).toMatchObject({ form: { weight: '78,5 kg' } });
+    for (let screen = 0; screen < 4; screen += 1) here.next();
+    await page.pass(100);
+    expect([savingOf(here), screenOf(there), savingOf(there)]).toEqual(['stored', 'summary', 'stored']);
+  });
+
+  it.each(['isBlocked', 'isFull'] as const)(
+    'the storage %s: it works from memory and says so',
+    async (fault) => {
+      const { page, open } = visit();
+      page.localStorage[fault] = true;
+      page.sessionStorage[fault] = true;
+      const onboarding = open();
+      answerAll(onboarding);
+      expect(onboarding.$state.get().lasting).toBe(false);
+      page.$session.set(memberOf());
+      await page.pass();
+      expect(savingOf(onboarding)).toBe('stored');
+    },
+  );
+
+  it('the storage is cleared midway: it is written again', () => {
+    const { page, places, open } = visit();
+    const onboarding = open();
+    answerAll(onboarding);
+    page.localStorage.entries.clear();
+    onboarding.back();
+    expect(places()).toEqual([true, false]);
+  });
+});
+
+describe('the measures', () => {
+  it.each([
+    ['desiredWeight', '52', 'desired_weight_too_low'],
+    ['desiredWeight', '52,2', 'desired_weight_too_low'],
+    ['desiredWeight', '20', 'desired_weight_implausible'],
+    ['desiredWeight', 'wenig', 'not_a_number'],
+    ['desiredWeight', '', 'answer_missing'],
+    // Then the desired weight of before is too low.
+    ['height', '198', 'desired_weight_too_low'],
+  ] as const)('%s %j: %s, and the question stays', (field, text, problem) => {
+    const onboarding = visit().open();
+    answerAll(onboarding);
+    backToMeasures(onboarding);
+    onboarding.type(field, text);
+    onboarding.next();
+    expect(onboarding.$state.get()).toMatchObject({
+      question: 'height',
+      problems: [{ question: 'desired', problem }],
+    });
+  });
+
+  it('a healthy weight stays healthy when rounded', () => {
+    // At 168 cm the healthy range begins at 52.214 kg.
+    const onboarding = visit().open();
+    answerAll(onboarding);
+    backToMeasures(onboarding);
+    onboarding.type('desiredWeight', '52,3');
+    for (let step = 0; step < 3; step += 1) onboarding.next();
+    expect(onboarding.$state.get()).toMatchObject({ screen: 'summary', answers: { desiredWeight: 53 } });
+  });
+});
