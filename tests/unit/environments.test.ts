@@ -64,6 +64,8 @@ it('what the Worker expects is bound, and nothing else', () => {
     version,
   ];
   expect(bound.sort()).toEqual(expected.sort());
+  const bench = readFileSync('scripts/bench/wrangler.toml', 'utf8');
+  expect(expected.filter((name) => !bench.includes(`"${name ?? ''}"`))).toEqual([]);
 });
 
 it('no version has an address of its own: an old one would answer with what production is bound to', () => {
