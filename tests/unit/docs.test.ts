@@ -64,3 +64,14 @@ it('every file that a text links to is there', () => {
     [...text.matchAll(/\]\((?!https?:|#|page:|course:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
   expect(missing(links, (link, file) => existsSync(join(dirname(file), link)))).toEqual([]);
 });
+
+it('every source file that a text names is there', () => {
+  const named = (text: string) =>
+    [...text.matchAll(/`((?:src|functions|i18n|local|scripts|tests)\/[\w./-]+\.\w+)`/g)].map(
+      ([, name = '']) => name,
+    );
+  expect(named(texts.map(({ text }) => text).join('\n'))).toContain('functions/database/retention.ts');
+  // Written by the contract suite against the real Stripe.
+  const isMade = (name: string) => name === 'tests/local/stripe-answers.json';
+  expect(missing(named, (name) => existsSync(name) || isMade(name))).toEqual([]);
+});
