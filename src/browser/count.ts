@@ -16,5 +16,5 @@ export function createCount(): (step: BrowserStep) => void {
   };
 }
 
-/** For steps within a page; pages that are a step count themselves (`src/shell/counting.ts`). */
+/** For steps within a page; pages that are a step count themselves (`src/shell/before-paint.js`). */
 export const count = createCount();

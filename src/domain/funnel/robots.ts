@@ -4,7 +4,7 @@ const robots =
 
 /**
  * Whether a visitor sees the page, by the request's headers. Prefetches say so in `Sec-Purpose`. A prerendered page
- * counts once it is seen, and reports only then (`src/shell/counting.ts`): Chrome fires `visibilitychange` a moment
+ * counts once it is seen, and reports only then (`src/shell/before-paint.js`): Chrome fires `visibilitychange` a moment
  * before `prerenderingchange`, and requests in between still say `prefetch;prerender`. See
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
  */

@@ -29,7 +29,7 @@ export const campaignWords = {
 
 const isWord = (value: string): value is keyof typeof campaignWords => Object.hasOwn(campaignWords, value);
 
-/** Parses what travels in our addresses (`src/shell/counting.ts`). Unknown values count as none. */
+/** Parses what travels in our addresses (`src/shell/before-paint.js`). Unknown values count as none. */
 export function readVia(via: string | undefined): Via {
   const [word = '', landing = ''] = (via ?? '').split('.');
   return {

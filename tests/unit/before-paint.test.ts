@@ -1,21 +1,70 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import { personalKey, signedInKey, signedInValues } from '#domain/device.ts';
 import { campaigns, campaignWords, readVia } from '#domain/funnel/via.ts';
-import { countPage } from '#site/shell/counting.ts';
+import beforePaint from '#site/shell/before-paint.js?raw';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-/** A page with the script of every page. */
-function openPage(search: string, dataset: { via?: string; start?: string; count?: string } = {}) {
-  const sent: string[] = [];
-  const page = Object.assign(new EventTarget(), { body: { dataset }, hidden: false });
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('location', { search });
-  vi.stubGlobal('navigator', { sendBeacon: (path: string) => sent.push(path) });
-  countPage();
-  return { dataset, page, sent, happens: (type: string) => page.dispatchEvent(new Event(type)) };
+interface Body {
+  via?: string;
+  start?: string;
+  count?: string;
+  home?: string;
 }
+
+class Link {
+  search = '?product=plan-3';
+  closest = () => this;
+}
+
+/** A page that runs the script of every page. */
+function openPage(search: string, dataset: Body = {}, stored: Record<string, string> = {}) {
+  const sent: string[] = [];
+  const root = { toggleAttribute: vi.fn<(name: string, force: boolean) => void>() };
+  const page = Object.assign(new EventTarget(), { body: { dataset }, hidden: false, documentElement: root });
+  const window = new EventTarget();
+  const replace = vi.fn<(path: string) => void>();
+  const sessionStorage: Record<string, unknown> = { [personalKey('answers')]: '{}', other: '1' };
+  Object.defineProperty(sessionStorage, 'removeItem', {
+    value: (name: string) => Reflect.deleteProperty(sessionStorage, name),
+  });
+  runInNewContext(beforePaint, {
+    addEventListener: window.addEventListener.bind(window),
+    document: page,
+    location: { search, replace },
+    navigator: { sendBeacon: (path: string) => sent.push(path) },
+    localStorage: { getItem: (name: string) => stored[name] ?? null },
+    sessionStorage,
+    Element: Link,
+  });
+  return {
+    dataset,
+    page,
+    root,
+    replace,
+    sent,
+    sessionStorage,
+    happens: (type: string) => page.dispatchEvent(new Event(type)),
+    otherTabStores: (newValue: string) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { newValue })),
+  };
+}
+
+describe('the navigation before the first paint', () => {
+  it('shows a probable member her own links', () => {
+    const { root } = openPage('', {}, { [signedInKey]: signedInValues.yes });
+    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-signed-in', true);
+    expect(openPage('').root.toggleAttribute).toHaveBeenLastCalledWith('data-signed-in', false);
+  });
+
+  it('after a sign-out in another tab forgets what is personal, and leaves a personal page', () => {
+    const { otherTabStores, replace, sessionStorage } = openPage('', { home: '/de/' });
+    otherTabStores(signedInValues.yes);
+    expect(Object.keys(sessionStorage)).toHaveLength(2);
+    otherTabStores(signedInValues.out);
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+    expect(replace.mock.calls).toEqual([['/de/']]);
+  });
+});
 
 function viaIn(search: string, start?: string): string | undefined {
   const { dataset, happens } = openPage(search, start === undefined ? {} : { start });
@@ -45,9 +94,9 @@ describe('a page', () => {
 
   it('whose link is pressed before all of it is there is counted with the press, and the link takes along where she comes from', () => {
     const { page, sent } = openPage('?via=cpc', { count: '/api/count/de/landing/', start: '.personal-plan' });
-    const link = { search: '?product=plan-3' };
+    const link = new Link();
     const press = new Event('click');
-    Object.defineProperty(press, 'target', { value: { closest: () => link } });
+    Object.defineProperty(press, 'target', { value: link });
     page.dispatchEvent(press);
     expect(sent).toEqual(['/api/count/de/landing/cpc.personal-plan']);
     expect(link.search).toBe('?product=plan-3&via=cpc.personal-plan');
@@ -77,7 +126,7 @@ describe('what travels along in an address', () => {
       expect(viaIn(`?utm_medium=${word}`)).toBe(word);
       expect(campaigns).toContain(readVia(word).campaign);
     }
-    expect(/\(none\|([\w|]+)\)/.exec(countPage.toString())?.[1]?.split('|')).toEqual(
+    expect(/\(none\|([\w|]+)\)/.exec(beforePaint)?.[1]?.split('|')).toEqual(
       Object.keys(campaignWords).filter((word) => word !== 'none'),
     );
   });
