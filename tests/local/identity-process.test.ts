@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let directory: string;
-let started: ChildProcess[] = [];
+let started: { child: ChildProcess; exit: Promise<unknown> }[] = [];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'identity-'));
 });
 afterEach(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  // Not SIGKILL, which would leave the emulator behind.
+  await Promise.all(started.map(({ child, exit }) => (child.kill(), exit)));
   started = [];
   await rm(directory, { recursive: true, force: true });
 });
@@ -23,37 +24,36 @@ function start(port = 0) {
     env: { ...process.env, IDENTITY_PORT: String(port), IDENTITY_DIRECTORY: join(directory, 'state') },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  started.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
-  return { child, exit: once(child, 'exit'), said: () => output };
+  const running = { child, exit: once(child, 'exit'), said: () => output };
+  started.push(running);
+  return running;
 }
 
 const url = (output: string) => /listening on (\S+)/.exec(output)?.[1] ?? '';
 
 test('it prints its address and readiness, and saves its state on a signal', async () => {
   const { child, exit, said } = start();
-  await expect
-    .poll(said, { timeout: 60_000 })
-    .toMatch(/listening on http:\/\/localhost:\d+\n(.*\n)*identity: ready/);
+  await expect.poll(said).toMatch(/listening on http:\/\/localhost:\d+\n(.*\n)*identity: ready/);
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
   expect(await readdir(join(directory, 'state'))).toEqual(
     expect.arrayContaining(['identity', 'identity-key.json']),
   );
   await expect(fetch(url(said()))).rejects.toThrow();
-}, 90_000);
+});
 
 test('it ends with its parent process, even before it was ready', async () => {
   const { child, exit, said } = start();
-  await expect.poll(said, { timeout: 60_000 }).toContain('listening');
+  await expect.poll(said).toContain('listening');
   child.disconnect();
   expect(await exit).toEqual([0, null]);
-}, 90_000);
+});
 
 test('a taken port is reported and ends it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -63,4 +63,4 @@ test('a taken port is reported and ends it', async () => {
   expect(await exit).toEqual([1, null]);
   expect(said()).toContain('EADDRINUSE');
   other.close();
-}, 90_000);
+});

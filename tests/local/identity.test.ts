@@ -17,7 +17,7 @@ let identity: Identity;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'identity-'));
   identity = await startIdentity({ port: 0, directory, onMail: (mail) => mails.push(mail) });
-}, 60_000);
+});
 afterAll(async () => {
   await identity.stop();
   await rm(directory, { recursive: true, force: true });

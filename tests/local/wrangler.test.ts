@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 /** What of a deployment can be tried without an account: the real wrangler, from an empty state, without network. */
 const run = promisify(execFile);
-const options = { env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }, timeout: 120_000 };
+const options = { env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }, timeout: 280_000 };
 const wrangler = (...given: string[]) => run('node_modules/.bin/wrangler', given, options);
 
 let directory = '';
@@ -25,7 +25,7 @@ it('wrangler: every migration applies to an empty database, and only once', asyn
   const [{ results }] = JSON.parse(stdout) as [{ results: { name: string }[] }];
   const files = (await readdir('functions/database/migrations')).filter((file) => file.endsWith('.sql'));
   expect(results.map(({ name }) => name)).toEqual(files.sort());
-}, 180_000);
+});
 
 it.each(['', 'staging'])(
   'wrangler: the environment "%s" packs, and its triggers are understood',

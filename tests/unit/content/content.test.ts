@@ -129,7 +129,7 @@ const anywhere = [
 ];
 
 describe('a hostile file', () => {
-  it.each(hostile)('of %s is answered wherever it stands', { timeout: 30_000 }, async (_, content) => {
+  it.each(hostile)('of %s is answered wherever it stands', async (_, content) => {
     const diagnostics = await afterMistake(async ({ put }) => {
       for (const path of anywhere) await put(path, content);
     });

@@ -51,7 +51,7 @@ describe('the certificate as a file', () => {
     // All at once: most of the time goes to starting the validator.
     const found = await faultsOfPdfA(files.map(([, file]) => file));
     for (const [place, [name]] of files.entries()) verdicts.set(name, found[place] ?? ['not validated']);
-  }, 600_000);
+  });
 
   test.each(names)('is PDF/A-1b with the name %s', (name) => {
     expect(verdicts.get(name)).toEqual([]);

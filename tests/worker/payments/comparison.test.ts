@@ -130,7 +130,7 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
   const expected = [...differing, ...unknown].map((number) => `cmp-${String(number).padStart(6, '0')}`);
   expect(ours).toEqual([...expected, 'event-0', 'event-100', 'event-200', 'event-300'].toSorted());
   await empty();
-}, 60_000);
+});
 
 it('comparison: a failing part stops no other, and continues later', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

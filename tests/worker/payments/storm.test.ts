@@ -198,7 +198,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
     [...text.matchAll(/storm-\d+-[\da-f-]{36}/g)].some(([uid]) => uid !== of),
   );
   expect(foreign, repeat).toEqual([]);
-}, 230_000);
+});
 
 it.skipIf(members === 0)(
   'storm: says what a calm day takes with so many members',
