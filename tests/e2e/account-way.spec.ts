@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { answer, onScreen } from './onboarding.ts';
-import { accountOf, beginSignedIn } from './onboarding-accounts.ts';
+import { answer, heading, keepAnswers, onScreen } from './onboarding.ts';
+import { accountOf, openAsMember } from './onboarding-accounts.ts';
 
 const way = (page: Page) => page.getByRole('region', { name: 'Mein Weg', exact: true });
 const weight = (page: Page) => way(page).getByRole('textbox', { name: 'Was wiegst du heute?' });
@@ -11,9 +11,11 @@ const my = pathOf('my', 'de');
 
 /** Somebody who is signed in and has answered all questions: 91 kg now, 83 kg wished for. */
 async function answered(page: Page, baseURL: string | undefined) {
-  const email = await beginSignedIn(page, baseURL);
-  await page.getByRole('button', { name: 'Ich bin bereit' }).press('Enter');
-  await answer(page, 'de');
+  await keepAnswers(page, 'de', 7);
+  const email = await openAsMember(page, baseURL, pathOf('onboarding', 'de'));
+  await onScreen(page, 'de', 7);
+  await heading(page).focus();
+  await answer(page, 'de', 7);
   await expect(page.getByText('Gespeichert. Dein Ergebnis ist in deinem Konto.')).toBeVisible();
   return email;
 }
@@ -88,9 +90,8 @@ test('an outage of the data API is not shown as missing answers, and a withdrawn
 });
 
 test('the account works when the script of the weight curve cannot be loaded', async ({ page, baseURL }) => {
-  await beginSignedIn(page, baseURL);
   await page.route(/\/MyWay\.[\w-]+\.js/, (route) => route.abort());
-  await page.goto(my);
+  await openAsMember(page, baseURL, my);
   await expect(way(page)).toContainText('lässt sich gerade nicht laden. Lade die Seite bitte neu.');
   await expect(page.getByRole('region', { name: 'Deine Daten' })).toBeVisible();
 });

@@ -53,22 +53,18 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-for (const locale of ['de', 'en'] as const) {
-  const said = start[locale];
-
-  test(`the quiz can be started before any script has loaded (${locale})`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    const release = await heldBack(page);
-    await page.goto(said.path, { waitUntil: 'commit' });
-    const begin = page.getByRole('button', { name: said.ready });
-    await begin.click();
-    await expect(begin).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect(heading(page)).toHaveText(said.titles[0]);
-    await expect(heading(page)).toBeFocused();
-    await expectTaken(page, '#onboarding', complaints);
-  });
-}
+test('the quiz can be started before any script has loaded', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const release = await heldBack(page);
+  await page.goto(start.de.path, { waitUntil: 'commit' });
+  const begin = page.getByRole('button', { name: start.de.ready });
+  await begin.click();
+  await expect(begin).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(heading(page)).toHaveText(start.de.titles[0]);
+  await expect(heading(page)).toBeFocused();
+  await expectTaken(page, '#onboarding', complaints);
+});
 
 test('typing is not interrupted when the script loads', async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -84,17 +80,13 @@ test('typing is not interrupted when the script loads', async ({ page }) => {
   await expect(field).toHaveValue('Techniker');
 });
 
-for (const locale of ['de', 'en'] as const) {
-  test(`offers show prices and link to the order before any script has loaded (${locale})`, async ({
-    page,
-  }) => {
-    await heldBack(page);
-    await page.goto(offers[locale].plans, { waitUntil: 'commit' });
-    await expect(page.locator('.plan-price').first()).toContainText('€');
-    await page.locator('.plan .button').first().click();
-    await expect(page).toHaveURL(/for=plan&next=/);
-  });
-}
+test('offers show prices and link to the order before any script has loaded', async ({ page }) => {
+  await heldBack(page);
+  await page.goto(offers.en.plans, { waitUntil: 'commit' });
+  await expect(page.locator('.plan-price').first()).toContainText('€');
+  await page.locator('.plan .button').first().click();
+  await expect(page).toHaveURL(/for=plan&next=/);
+});
 
 test('a discount code submitted before any script has loaded is redeemed', async ({ page }) => {
   const release = await heldBack(page);
@@ -116,27 +108,22 @@ test('reading the prices does not load React', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-for (const locale of ['de', 'en'] as const) {
-  const said = signIn[locale];
-
-  test(`a sign-in method can be chosen before any script has loaded (${locale})`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    const release = await heldBack(page);
-    await page.goto(`${said.path}?for=plan`, { waitUntil: 'commit' });
-    await expect(heading(page)).toHaveText(
-      locale === 'de' ? 'Fast geschafft: dein Konto für Valea' : 'Nearly there: your Valea account',
-    );
-    const way = card(page).getByRole('button', { name: said.email });
-    await way.click();
-    await expect(way).toHaveAttribute('aria-busy', 'true');
-    const before = await shifted(page);
-    release();
-    await expect(card(page).getByLabel(said.address)).toBeVisible();
-    await expectTaken(page, '#login', complaints);
-    // Only typefaces may have come meanwhile.
-    expect(before).toBeLessThan(0.001);
-  });
-}
+test('a sign-in method can be chosen before any script has loaded', async ({ page }) => {
+  const said = signIn.en;
+  const complaints = complaintsOf(page);
+  const release = await heldBack(page);
+  await page.goto(`${said.path}?for=plan`, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('Nearly there: your Valea account');
+  const way = card(page).getByRole('button', { name: said.email });
+  await way.click();
+  await expect(way).toHaveAttribute('aria-busy', 'true');
+  const before = await shifted(page);
+  release();
+  await expect(card(page).getByLabel(said.address)).toBeVisible();
+  await expectTaken(page, '#login', complaints);
+  // Only typefaces may have come meanwhile.
+  expect(before).toBeLessThan(0.001);
+});
 
 test('a provider button pressed before any script has loaded opens its window', async ({ page, context }) => {
   const release = await heldBack(page);

@@ -4,61 +4,66 @@ import { legalPages, pathOf } from '#i18n/routes.ts';
 import { banner, settings } from './consent.ts';
 import { typefacesShown } from './site.ts';
 
-for (const [name, width, height] of [
+const sizes = [
   ['a phone', 390, 844],
   ['a small phone', 320, 568],
   ['a window at 400 %', 320, 256],
   ['a desktop', 1280, 800],
-] as const) {
-  test(`on ${name} it covers no legal link and no focused element`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/de/agb');
-    await expect(banner(page)).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    await page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-    });
-    for (const legal of legalPages) {
-      await footer
-        .locator(`a[href="${pathOf(legal, 'de')}"]:not([hreflang])`)
-        .click({ trial: true, timeout: 5000 });
-    }
-    await settings(page).click({ trial: true, timeout: 5000 });
+] as const;
 
-    await page.evaluate(() => {
-      scrollTo(0, 0);
-    });
-    await page.locator('main').focus();
-    for (let stop = 0; stop < 25; stop += 1) {
-      await page.keyboard.press('Tab');
-      const hidden = await page.evaluate(() => {
-        const focused = document.activeElement;
-        const card = document.querySelector('.consent-card')?.getBoundingClientRect();
-        if (!focused || !card || focused.closest('#consent')) return undefined;
-        const { top, bottom } = focused.getBoundingClientRect();
-        return top >= card.top && bottom <= card.bottom ? focused.outerHTML.slice(0, 100) : undefined;
+test('it covers no legal link and no focused element', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/de/agb');
+  await expect(banner(page)).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  for (const [name, width, height] of sizes) {
+    await test.step(`on ${name}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
       });
-      expect(hidden).toBeUndefined();
-    }
-  });
-}
+      for (const legal of legalPages) {
+        await footer
+          .locator(`a[href="${pathOf(legal, 'de')}"]:not([hreflang])`)
+          .click({ trial: true, timeout: 5000 });
+      }
+      await settings(page).click({ trial: true, timeout: 5000 });
 
-for (const [width, height] of [
-  [390, 844],
-  [375, 667],
-  [360, 640],
-] as const) {
-  test(`at ${width} × ${height} it covers at most two fifths of the screen`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const locale of locales) {
-      await page.goto(`/${locale}/`);
-      await typefacesShown(page);
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+      });
+      await page.locator('main').focus();
+      for (let stop = 0; stop < 25; stop += 1) {
+        await page.keyboard.press('Tab');
+        const hidden = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const card = document.querySelector('.consent-card')?.getBoundingClientRect();
+          if (!focused || !card || focused.closest('#consent')) return undefined;
+          const { top, bottom } = focused.getBoundingClientRect();
+          return top >= card.top && bottom <= card.bottom ? focused.outerHTML.slice(0, 100) : undefined;
+        });
+        expect(hidden).toBeUndefined();
+      }
+    });
+  }
+});
+
+test('on a phone it covers at most two fifths of the screen', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(`/${locale}/`);
+    await typefacesShown(page);
+    for (const [width, height] of [
+      [390, 844],
+      [375, 667],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       const box = await banner(page).locator('.consent-card').boundingBox();
-      expect.soft((box?.height ?? height) / height, locale).toBeLessThanOrEqual(0.4);
+      const share = (box?.height ?? height) / height;
+      expect.soft(share, `${locale}, ${width} × ${height}`).toBeLessThanOrEqual(0.4);
     }
-  });
-}
+  }
+});
 
 for (const locale of locales) {
   test(`on a phone it does not cover the button that starts the quiz (${locale})`, async ({ page }) => {

@@ -2,64 +2,59 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { chooseInsurer, confirm, fillBillingAddress, withoutEmail, words as courseWords } from './course.ts';
 import { storages } from './onboarding.ts';
-import { signInHere } from './onboarding-accounts.ts';
+import { openAsMember, signInHere } from './onboarding-accounts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { agree, heading, orderButton, pay, words as orderWords } from './plan.ts';
 
-for (const locale of ['de', 'en'] as const) {
-  const said = courseWords[locale];
-  const order = orderWords[locale];
+const said = courseWords.de;
+const order = orderWords.de;
 
-  test(`${locale}: from the insurer to the paid course, with sign-in and e-mail; a second booking is refused`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const sent: string[] = [];
-    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.goto(said.reimbursement);
-    await chooseInsurer(page, locale, 'techniker');
-    await page.getByRole('link', { name: said.book }).click();
-    await confirm(page, locale);
-    await expect(heading(page)).toHaveText(said.signIn);
+test('from the insurer to the paid course, with sign-in and e-mail; a second booking is refused', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto(said.reimbursement);
+  await chooseInsurer(page, 'de', 'techniker');
+  await page.getByRole('link', { name: said.book }).click();
+  await confirm(page, 'de');
+  await expect(heading(page)).toHaveText(said.signIn);
 
-    if (locale === 'de') await withoutEmail(page);
-    await signInHere(page, baseURL);
-    if (locale === 'de') {
-      await page.waitForURL(said.email);
-      const field = page.getByRole('main').getByLabel('E-Mail-Adresse');
-      await field.fill('lena@example');
-      await field.press('Enter');
-      await expect(page.getByText('Bitte gib genau eine vollständige Adresse an')).toBeVisible();
-      await field.fill(`lena-${Date.now()}@example.com`);
-      await field.press('Enter');
-    }
-    await page.waitForURL(said.order);
-    await agree(page);
-    // The invoice of a course needs a name and an address: what is missing is said, and where.
-    await orderButton(page, locale).click();
-    await expect(page.getByRole('textbox', { name: said.name, exact: true })).toBeFocused();
-    await expect(page.locator('.field-problem')).toHaveCount(4);
-    await fillBillingAddress(page, locale);
-    await expect(page.locator('.field-problem')).toHaveCount(0);
-    await orderButton(page, locale).click();
-    await expect(page).toHaveURL(/\/pay\/cs_/);
-    await pay(page, 'card');
-    await expect(page).toHaveURL(new RegExp(`${order.welcome}\\?order=`));
-    await expect(page.getByRole('link', { name: order.toAccount })).toHaveAttribute('href', order.account);
-    expect((await storages(page)).tab).not.toContain('techniker');
-    expect(sent.filter((one) => /techniker/i.test(one))).toEqual([]);
+  await withoutEmail(page);
+  await signInHere(page, baseURL);
+  await page.waitForURL(said.email);
+  const field = page.getByRole('main').getByLabel('E-Mail-Adresse');
+  await field.fill('lena@example');
+  await field.press('Enter');
+  await expect(page.getByText('Bitte gib genau eine vollständige Adresse an')).toBeVisible();
+  await field.fill(`lena-${Date.now()}@example.com`);
+  await field.press('Enter');
+  await page.waitForURL(said.order);
+  await agree(page);
+  // The invoice of a course needs a name and an address: what is missing is said, and where.
+  await orderButton(page, 'de').click();
+  await expect(page.getByRole('textbox', { name: said.name, exact: true })).toBeFocused();
+  await expect(page.locator('.field-problem')).toHaveCount(4);
+  await fillBillingAddress(page, 'de');
+  await expect(page.locator('.field-problem')).toHaveCount(0);
+  await orderButton(page, 'de').click();
+  await expect(page).toHaveURL(/\/pay\/cs_/);
+  await pay(page, 'card');
+  await expect(page).toHaveURL(new RegExp(`${order.welcome}\\?order=`));
+  await expect(page.getByRole('link', { name: order.toAccount })).toHaveAttribute('href', order.account);
+  expect((await storages(page)).tab).not.toContain('techniker');
+  expect(sent.filter((one) => /techniker/i.test(one))).toEqual([]);
 
-    await page.goto(said.order);
-    await expect(heading(page)).toHaveText(said.has);
-    await page.getByRole('main').getByRole('link', { name: order.toAccount }).click();
-    await expect(page).toHaveURL(order.account);
-    await expect(page.getByRole('main')).toContainText(said.title);
-  });
-}
+  await page.goto(said.order);
+  await expect(heading(page)).toHaveText(said.has);
+  await page.getByRole('main').getByRole('link', { name: order.toAccount }).click();
+  await expect(page).toHaveURL(order.account);
+  await expect(page.getByRole('main')).toContainText(said.title);
+});
 
 test('entering a booking halfway leads to the first missing step', async ({ page, baseURL }) => {
-  const said = courseWords.de;
   await page.goto(said.email);
   await page.waitForURL((url) => url.pathname === said.login);
   await signInHere(page, baseURL);
@@ -75,10 +70,8 @@ test('entering a booking halfway leads to the first missing step', async ({ page
 });
 
 test('the invoice names buyer and course, and can be corrected once', async ({ page, baseURL }) => {
-  const said = courseWords.de;
-  await page.goto(said.requirements);
+  await openAsMember(page, baseURL, said.requirements);
   await confirm(page, 'de');
-  await signInHere(page, baseURL);
   await page.waitForURL(said.order);
   await orderButton(page, 'de').click();
   const name = page.getByRole('textbox', { name: said.name, exact: true });

@@ -5,6 +5,7 @@ import { anyAddress, localUrl, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 
+const password = 'long enough';
 const words = {
   de: {
     contract: 'App-Abo',
@@ -30,21 +31,10 @@ const words = {
     contract: 'App subscription',
     name: 'First and last name',
     email: 'E-mail address',
-    cancel: 'Cancel now',
     next: 'Continue',
     confirm: 'Confirm withdrawal',
-    cancelled: 'Your cancellation has reached us',
     withdrawn: 'Your withdrawal has reached us',
-    download: 'Download confirmation',
-    problem: 'Please enter your name.',
-    mails: [
-      'Please confirm your e-mail address',
-      'We have your cancellation: please confirm it',
-      'Your order',
-    ],
-    yes: { cancel: 'Yes, cancel my contract', withdraw: 'Yes, withdraw from my contract' },
-    thanks: /^(Thank you, we’re dealing with it now|This has already been done)$/,
-    result: 'Your app subscription ends on',
+    yes: { withdraw: 'Yes, withdraw from my contract' },
   },
 } as const;
 
@@ -53,9 +43,9 @@ test('withdraw: the form is prefilled for a signed-in member and keeps values fr
   baseURL,
 }) => {
   const email = anyAddress('filled-in');
-  const her = await customerOf(baseURL, { email, password: 'long enough' });
+  const her = await customerOf(baseURL, { email, password });
   const { order } = await her.buy('zpp');
-  await openSignedIn(page, baseURL, { email, password: 'long enough' }, pathOf('withdrawal', 'de'));
+  await openSignedIn(page, baseURL, { email, password }, pathOf('withdrawal', 'de'));
   const field = (name: string) => page.locator(`declaration-form [name="${name}"]`);
   await expect(field('email').first()).toHaveValue(email);
   await expect(field('name').first()).toHaveValue('Lena Probst');
@@ -107,64 +97,59 @@ async function fillIn(page: Page, said: Words, email: string) {
   await form(page).getByLabel(said.email).fill(email);
 }
 
-for (const locale of ['de', 'en'] as const) {
-  const said = words[locale];
+test('a plan is cancelled without signing in, by a mailed link', async ({ page, baseURL }) => {
+  const said = words.de;
+  const email = anyAddress('cancels');
+  const her = await customerOf(baseURL, { email, password });
+  await her.buy('app-3-months');
+  await page.goto(pathOf('cancel', 'de'));
+  await button(page, said.cancel).click();
+  await expect(form(page).getByText(said.problem)).toBeVisible();
+  await fillIn(page, said, email);
+  await button(page, said.cancel).click();
+  const heading = form(page).getByRole('heading', { name: said.cancelled });
+  await expect(heading).toBeFocused();
+  await expect(form(page).locator('dl')).toContainText(email);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    form(page).getByRole('link', { name: said.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^kuendigung-[\dA-F]{4}-[\dA-F]{4}\.txt$/);
+  const state = async () => ((await her.purchases()) as OrdersView).subscriptions[0]?.state;
+  await expect.poll(() => mailsTo(baseURL, email)).toEqual(said.mails);
+  expect(await state()).toBe('live');
+  await follow(page, baseURL, email, said.yes.cancel);
+  await expect(page.getByRole('heading', { name: said.thanks })).toBeVisible();
+  await expect.poll(state).toBe('ending');
+  await expect.poll(() => mailsTo(baseURL, email)).toContain(said.result);
+});
 
-  test(`a plan is cancelled without signing in, by a mailed link, in ${locale}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const email = anyAddress('cancels');
-    const her = await customerOf(baseURL, { email, password: 'long enough' });
-    await her.buy('app-3-months', 'card', locale);
-    await page.goto(pathOf('cancel', locale));
-    await button(page, said.cancel).click();
-    await expect(form(page).getByText(said.problem)).toBeVisible();
-    await fillIn(page, said, email);
-    await button(page, said.cancel).click();
-    const heading = form(page).getByRole('heading', { name: said.cancelled });
-    await expect(heading).toBeFocused();
-    await expect(form(page).locator('dl')).toContainText(email);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      form(page).getByRole('link', { name: said.download }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^(kuendigung|cancellation)-[\dA-F]{4}-[\dA-F]{4}\.txt$/);
-    const state = async () => ((await her.purchases()) as OrdersView).subscriptions[0]?.state;
-    await expect.poll(() => mailsTo(baseURL, email)).toEqual(said.mails);
-    expect(await state()).toBe('live');
-    await follow(page, baseURL, email, said.yes.cancel);
-    await expect(page.getByRole('heading', { name: said.thanks })).toBeVisible();
-    await expect.poll(state).toBe('ending');
-    await expect.poll(() => mailsTo(baseURL, email)).toContain(said.result);
-  });
-
-  test(`a plan is withdrawn from in two steps, and the money comes back, in ${locale}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const email = anyAddress('withdraws');
-    const her = await customerOf(baseURL, { email, password: 'long enough' });
-    await her.buy('app-6-months', 'card', locale);
-    await page.goto(pathOf('withdrawal', locale));
-    await fillIn(page, said, email);
-    await button(page, said.next).click();
-    await expect(form(page).locator('[data-review-rows]')).toContainText(email);
-    await button(page, said.confirm).click();
-    await expect(form(page).getByRole('heading', { name: said.withdrawn })).toBeFocused();
-    await follow(page, baseURL, email, said.yes.withdraw);
-    await expect
-      .poll(async () => ((await her.purchases()) as OrdersView).orders[0])
-      .toMatchObject({ state: 'refunded', refundedCents: 59_99 });
-  });
-}
+test('a plan is withdrawn from in two steps, and the money comes back; in English', async ({
+  page,
+  baseURL,
+}) => {
+  const said = words.en;
+  const email = anyAddress('withdraws');
+  const her = await customerOf(baseURL, { email, password });
+  await her.buy('app-6-months', 'card', 'en');
+  await page.goto(pathOf('withdrawal', 'en'));
+  await fillIn(page, said, email);
+  await button(page, said.next).click();
+  await expect(form(page).locator('[data-review-rows]')).toContainText(email);
+  await button(page, said.confirm).click();
+  await expect(form(page).getByRole('heading', { name: said.withdrawn })).toBeFocused();
+  await follow(page, baseURL, email, said.yes.withdraw);
+  await expect
+    .poll(async () => ((await her.purchases()) as OrdersView).orders[0])
+    .toMatchObject({ state: 'refunded', refundedCents: 59_99 });
+});
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the link in a mail leads to a page with a button', async ({ page, baseURL }) => {
     const email = anyAddress('scriptless-link');
-    const her = await customerOf(baseURL, { email, password: 'long enough' });
+    const her = await customerOf(baseURL, { email, password });
     await her.buy('app-1-month');
     await page.goto(pathOf('withdrawal', 'de'));
     await fillIn(page, words.de, email);
@@ -193,9 +178,9 @@ test.describe('without a script', () => {
 
 test('a signed-in member need not wait for a mail', async ({ page, baseURL }) => {
   const email = anyAddress('signed-in');
-  const her = await customerOf(baseURL, { email, password: 'long enough' });
+  const her = await customerOf(baseURL, { email, password });
   await her.buy('app-1-month');
-  await openSignedIn(page, baseURL, { email, password: 'long enough' }, pathOf('withdrawal', 'de'));
+  await openSignedIn(page, baseURL, { email, password }, pathOf('withdrawal', 'de'));
   await fillIn(page, words.de, email);
   await button(page, words.de.next).click();
   await button(page, words.de.confirm).click();

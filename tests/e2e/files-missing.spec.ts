@@ -75,15 +75,3 @@ test('provider script failed: trying again loads it', async ({ page }) => {
   await press(page, 'Noch einmal versuchen');
   await expect(heading(page)).toHaveText(words.de.headline);
 });
-
-test('a click before any script has loaded is not lost', async ({ page }) => {
-  const { promise: clicked, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await clicked;
-    await route.continue();
-  });
-  await page.goto('/de/start', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Ich bin bereit' }).click();
-  release(undefined);
-  await expect(heading(page)).toHaveText('Wie dürfen wir dich nennen?');
-});

@@ -3,7 +3,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { confirm, words as courses } from './course.ts';
 import { hasDecided } from './consent.ts';
 import { anyAddress, card, fillIn, kept, press, signIn, words } from './identity.ts';
-import { answer, begin } from './onboarding.ts';
+import { openAnswered } from './onboarding.ts';
 import { enter } from './onboarding-accounts.ts';
 import { customerOf } from './purchase.ts';
 
@@ -54,8 +54,7 @@ test('returning to the result greets the member by name, in other tabs too', asy
     const body = (await response.text()).replace(/"created":"[^"]+"/, '"created":"2026-01-01T08:00:00.000Z"');
     await route.fulfill({ response, body });
   });
-  await begin(page, 'de');
-  await answer(page, 'de');
+  await openAnswered(page);
   const other = await context.newPage();
   await other.goto(pathOf('onboarding', 'de'));
   await page.getByRole('link', { name: 'Mit Konto behalten' }).click();

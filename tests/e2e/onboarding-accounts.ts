@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { getUserDocument } from '#site/browser/generated/operations.ts';
-import { anyAddress, identityOf } from './identity.ts';
+import { anyAddress, identityOf, openSignedIn } from './identity.ts';
 
 const password = 'a-long-passphrase';
 const byEmail = /^(Weiter mit E-Mail|Continue with Email)$/;
@@ -68,13 +68,17 @@ export async function enter(page: Page, email: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Somebody who is signed in and has not answered anything yet, on the first screen; returns her address. */
-export async function beginSignedIn(page: Page, baseURL: string | undefined): Promise<string> {
-  await page.goto('/de/anmelden?next=/de/start');
-  const email = await signInHere(page, baseURL);
-  await expect(page).toHaveURL('/de/start');
+/** Opens a page as a new member who is signed in; returns her address. */
+export async function openAsMember(page: Page, baseURL: string | undefined, path: string): Promise<string> {
+  const email = anyAddress('onboarding');
+  await identityOf(baseURL).visitor.signUp(email, password);
+  await openAgain(page, baseURL, email, path);
   return email;
 }
+
+/** Opens a page as a member from above, for example on another device. */
+export const openAgain = (page: Page, baseURL: string | undefined, email: string, path: string) =>
+  openSignedIn(page, baseURL, { email, password }, path);
 
 /** What her account holds, asked as the site asks. */
 export async function accountOf(baseURL: string | undefined, email: string) {

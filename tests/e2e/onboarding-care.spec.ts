@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hasDecided } from './consent.ts';
-import { answer, begin, onScreen, words } from './onboarding.ts';
+import { answer, onScreen, openAnswered, words } from './onboarding.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
@@ -9,8 +9,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 test('above a body mass index of 35 the result shows no curve, pace, date or offer, but advises a doctor', async ({
   page,
 }) => {
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 5);
+  await openAnswered(page, 'de', 5);
   const [height, weight, desired] = ['Größe', 'Gewicht', 'Wunschgewicht'].map((label) =>
     page.getByRole('textbox', { name: label, exact: true }),
   );
@@ -51,8 +50,7 @@ test('with a body mass index of 35 or more no link leads in a circle', async ({ 
 
 test('declining the health questions leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 3);
+  await openAnswered(page, 'de', 3);
   await page.getByRole('button', { name: 'Nein, lieber nicht' }).click();
   // Beside the button that was pressed, which is far below the top of the screen on a phone.
   await expect(page.getByText('Das ist völlig in Ordnung.')).toBeInViewport();
@@ -61,8 +59,7 @@ test('declining the health questions leads on', async ({ page }) => {
 });
 
 test('returning visitors do not see the first screen', async ({ page }) => {
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 6);
+  await openAnswered(page, 'de', 6);
   const script = Promise.withResolvers<undefined>();
   await page.route(/hydrate\.[\w-]+\.js/, async (route) => {
     await script.promise;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { answer, begin, onScreen, storages } from './onboarding.ts';
+import { onScreen, openAnswered, storages } from './onboarding.ts';
 import { typefacesShown } from './site.ts';
 
 const day = (page: Page) => page.getByRole('region', { name: 'Ein Tag, der zu dir passt' });
@@ -29,8 +29,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 test('the result shows a day of meals that add up, with alternatives, and keeps it over a reload', async ({
   page,
 }) => {
-  await begin(page, 'de');
-  await answer(page, 'de');
+  await openAnswered(page);
   await expect(day(page).getByRole('listitem')).toHaveCount(4);
   const first = await energies(page);
   expect(first.each.reduce((sum, kcal) => sum + kcal, 0)).toBe(first.sum);
@@ -66,8 +65,7 @@ test('the result shows a day of meals that add up, with alternatives, and keeps 
 });
 
 test('a faster pace keeps the dishes and lowers the day’s energy', async ({ page }) => {
-  await begin(page, 'de');
-  await answer(page, 'de');
+  await openAnswered(page);
   await expect(day(page).getByRole('listitem')).toHaveCount(4);
   const before = await energies(page);
   await page.getByLabel('Tempo').press('End');
@@ -78,8 +76,7 @@ test('a faster pace keeps the dishes and lowers the day’s energy', async ({ pa
 
 test('failing recipes show an error, and a retry shows the day', async ({ page }) => {
   await page.route('**/dishes.json', (route) => route.abort());
-  await begin(page, 'de');
-  await answer(page, 'de');
+  await openAnswered(page);
   await expect(day(page).getByRole('alert')).toContainText('lassen sich gerade nicht laden');
   await page.unroute('**/dishes.json');
   await day(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
@@ -91,8 +88,7 @@ test('a way of eating without enough recipes says which meal is missing', async 
     const all = (await (await route.fetch()).json()) as { meals: string[] }[];
     await route.fulfill({ json: all.filter(({ meals }) => !meals.includes('breakfast')) });
   });
-  await begin(page, 'de');
-  await answer(page, 'de');
+  await openAnswered(page);
   await expect(day(page).getByRole('listitem').first()).toContainText('Hierfür haben wir noch kein Rezept');
   await expect(day(page)).toContainText('weil wir noch nicht für jede Mahlzeit ein Rezept haben');
 });
@@ -101,8 +97,7 @@ test('excluded allergens stay in the tab, apply to the week, and go with the con
   page,
   context,
 }) => {
-  await begin(page, 'de');
-  await answer(page, 'de');
+  await openAnswered(page);
   await day(page).getByText('Etwas weglassen').click();
   await day(page).getByRole('checkbox', { name: 'Nüsse', exact: true }).check();
   await expect(day(page).locator('summary')).toContainText('ohne Nüsse');

@@ -1,14 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hasDecided } from './consent.ts';
-import { answer, begin, heading, onScreen, words } from './onboarding.ts';
-import { accountOf, beginSignedIn, enter, signInHere } from './onboarding-accounts.ts';
+import { answer, begin, heading, keepAnswers, onScreen, words } from './onboarding.ts';
+import { accountOf, enter, openAsMember, signInHere } from './onboarding-accounts.ts';
 import { blockStorage, watch } from './site.ts';
 
 const said = words.de;
 const stored = (page: Page) => expect(page.getByText(said.stored)).toBeVisible();
-const ready = (page: Page) => page.getByRole('button', { name: said.ready }).press('Enter');
 /** The SDK renews a token half a minute before its hour is over. */
 const anHour = 61 * 60_000;
+
+/** A member with six screens answered. */
+async function openMidway(page: Page, baseURL: string | undefined) {
+  await keepAnswers(page, 'de', 6);
+  const email = await openAsMember(page, baseURL, said.path);
+  await onScreen(page, 'de', 6);
+  await heading(page).focus();
+  return email;
+}
 
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
@@ -28,7 +36,7 @@ test('a member’s first screen stays hidden until her account is known', async 
       new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
     });
   });
-  await beginSignedIn(page, baseURL);
+  await openAsMember(page, baseURL, said.path);
   await expect(page.getByRole('button', { name: said.ready })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])).toEqual([
     'hidden',
@@ -42,9 +50,7 @@ test('an expired token is renewed silently', async ({ page, baseURL }) => {
   page.on('request', (request) => {
     if (request.url().includes('/v1/token') && request.method() === 'POST') renewals.push(request.url());
   });
-  await beginSignedIn(page, baseURL);
-  await ready(page);
-  await answer(page, 'de', 0, 6);
+  await openMidway(page, baseURL);
   await page.clock.setSystemTime(Date.now() + anHour);
   await answer(page, 'de', 6);
   await stored(page);
@@ -56,7 +62,7 @@ test('a token that cannot be renewed: signing in again continues at the same ste
   page,
   baseURL,
 }) => {
-  const email = await beginSignedIn(page, baseURL);
+  const email = await openMidway(page, baseURL);
   await page.route('**/v1/token?*', (route) =>
     route.fulfill({
       status: 400,
@@ -64,8 +70,6 @@ test('a token that cannot be renewed: signing in again continues at the same ste
       json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
     }),
   );
-  await ready(page);
-  await answer(page, 'de', 0, 6);
   await page.clock.setSystemTime(Date.now() + anHour);
   await answer(page, 'de', 6);
   await page.getByRole('link', { name: /^(Mit Konto behalten|Neu anmelden)$/ }).click();

@@ -3,7 +3,7 @@ import { fill } from '#domain/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
-import { answer, begin, heading } from './onboarding.ts';
+import { answer, begin, heading, openAnswered } from './onboarding.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 type Texts = Screens['onboarding']['island'];
@@ -85,8 +85,7 @@ test('each screen has a name and a question for screen readers', async ({ page, 
 test('an error is shown beside its question', async ({ page, context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
   const t = textsOf('de', 'onboarding').island;
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 5);
+  await openAnswered(page, 'de', 5);
   const height = page.getByRole('textbox', { name: t.height.label, exact: true });
   await expect(height).toHaveAccessibleDescription(t.height.hint);
   await height.fill('18');

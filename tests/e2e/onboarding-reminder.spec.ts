@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hasDecided } from './consent.ts';
-import { answer, begin, canaries, onScreen, requests, words } from './onboarding.ts';
+import { answer, canaries, onScreen, openAnswered, requests, words } from './onboarding.ts';
 import { brokenWords } from './site.ts';
 
 const pause = (page: Page) => page.getByRole('button', { name: 'Später weitermachen' }).press('Enter');
@@ -27,8 +27,7 @@ test('a reminder is offered for stored answers, needs a tick, and is cancelled b
   context,
 }) => {
   const sent = requests(context);
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 2);
+  await openAnswered(page, 'de', 2);
   await pause(page);
   await expect(page.getByText('Schließt du ihn, sind sie weg.')).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
@@ -67,8 +66,7 @@ test('a reminder is offered for stored answers, needs a tick, and is cancelled b
 });
 
 test('a reminder is cancelled with one click, and its link refuses all others', async ({ page }) => {
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 5);
+  await openAnswered(page, 'de', 5);
   await pause(page);
   await fillIn(page);
   await callOff(page).press('Enter');

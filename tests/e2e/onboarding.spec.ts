@@ -7,12 +7,14 @@ import {
   canaries,
   canary,
   heading,
+  keepAnswers,
   onScreen,
+  openAnswered,
   requests,
   storages,
   words,
 } from './onboarding.ts';
-import { beginSignedIn, registerHere, tabTo } from './onboarding-accounts.ts';
+import { openAsMember, registerHere, tabTo } from './onboarding-accounts.ts';
 
 const status = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
@@ -93,8 +95,7 @@ test('reload and browser back keep the answers', async ({ page }) => {
 });
 
 test('under 18 the quiz stops, and a desired weight that is too low is refused', async ({ page }) => {
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 2);
+  await openAnswered(page, 'de', 2);
   await page.getByLabel('Jahr').fill('2015');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Schön, dass du da bist. Valea ist aber für Erwachsene.');
@@ -122,9 +123,11 @@ test('offline is shown, during the quiz and at the last step, and continues by i
   context,
   baseURL,
 }) => {
-  await beginSignedIn(page, baseURL);
-  await page.getByRole('button', { name: words.de.ready }).press('Enter');
-  await answer(page, 'de', 0, 7);
+  await keepAnswers(page, 'de', 6);
+  await openAsMember(page, baseURL, words.de.path);
+  await onScreen(page, 'de', 6);
+  await heading(page).focus();
+  await answer(page, 'de', 6, 7);
   await context.setOffline(true);
   await status(page, 'Du bist offline. Mach ruhig weiter');
   await answer(page, 'de', 7, 8);
@@ -134,12 +137,14 @@ test('offline is shown, during the quiz and at the last step, and continues by i
 });
 
 test('the API failing at the last step keeps the answers, and a retry works', async ({ page, baseURL }) => {
-  await beginSignedIn(page, baseURL);
   await page.route('**/api/health-consent', (route) =>
     route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
   );
-  await page.getByRole('button', { name: words.de.ready }).press('Enter');
-  await answer(page, 'de');
+  await keepAnswers(page, 'de', 7);
+  await openAsMember(page, baseURL, words.de.path);
+  await onScreen(page, 'de', 7);
+  await heading(page).focus();
+  await answer(page, 'de', 7);
   await status(page, 'Deine Antworten sind noch da.');
   await page.unroute('**/api/health-consent');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { personalKey } from '#domain/device.ts';
+import { emptyDraft, screens, type Draft } from '#domain/draft.ts';
+import { healthConsentVersion } from '#domain/health-consent.ts';
 
 export const words = {
   de: {
@@ -82,6 +86,52 @@ export async function answer(page: Page, locale: Locale, from = 0, to = strokes.
 export async function begin(page: Page, locale: Locale) {
   await page.goto(words[locale].path);
   await page.getByRole('button', { name: words[locale].ready }).press('Enter');
+}
+
+/** The answers that the strokes above give, as a visitor has them who has come to that screen. */
+function draftAt(locale: Locale, step: number): Draft {
+  const now = Date.now();
+  const draft = emptyDraft(now);
+  const { name, year, height, weight, desired } = canary;
+  return {
+    ...draft,
+    screen: screens[step + 1] ?? 'summary',
+    form: {
+      ...draft.form,
+      ...(step > 0 && { displayName: name }),
+      ...(step > 2 && { birthYear: year }),
+      ...(step > 4 && { physicalActivityLevel: '1.6' }),
+      ...(step > 5 && { height: `${height} cm`, weight: `${weight},4`, desiredWeight: desired }),
+    },
+    ...(step > 3 && {
+      consent: {
+        id: randomBytes(16).toString('hex'),
+        version: healthConsentVersion,
+        language: locale,
+        given: now,
+      },
+    }),
+  };
+}
+
+/** Keeps the answers up to a screen in the browser. How they are given is tested in onboarding.spec.ts. */
+export async function keepAnswers(page: Page, locale: Locale = 'de', step = strokes.length) {
+  // Any file of the site's origin without a script.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ({ key, draft }) => {
+      (draft.consent ? localStorage : sessionStorage).setItem(key, JSON.stringify(draft));
+    },
+    { key: personalKey('onboarding'), draft: draftAt(locale, step) },
+  );
+}
+
+/** Opens the questions at a screen, by default the result, with everything before it answered. */
+export async function openAnswered(page: Page, locale: Locale = 'de', step = strokes.length) {
+  await keepAnswers(page, locale, step);
+  await page.goto(words[locale].path);
+  await onScreen(page, locale, step);
+  await heading(page).focus();
 }
 
 /** Addresses of every request, and bodies that were sent to ourselves. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { signInHere } from './onboarding-accounts.ts';
+import { openAsMember } from './onboarding-accounts.ts';
 import { agree, heading, orderButton, pay, words } from './plan.ts';
 
 test.beforeEach(async ({ context, page, baseURL }) => {
@@ -28,8 +28,7 @@ test('every state of plans, order and welcome is accessible and fits 320 px, in 
 
   await page.goto(said.order);
   await expectAccessible(page, 'nothing to order');
-  await page.goto(`${said.login}?next=${encodeURIComponent(`${said.order}?product=app-6-months&code=NIX`)}`);
-  await signInHere(page, baseURL);
+  await openAsMember(page, baseURL, `${said.order}?product=app-6-months&code=NIX`);
   await expect(page.getByRole('alert').filter({ hasText: 'Der Rabatt gilt' })).toBeVisible();
   await expectAccessible(page, 'order');
   await orderButton(page, 'de').click();
@@ -57,9 +56,8 @@ test('every state of plans, order and welcome is accessible and fits 320 px, in 
 
 test('a plan is bought with the keyboard alone', async ({ page, baseURL }) => {
   const said = words.en;
-  await page.goto(said.plans);
+  await openAsMember(page, baseURL, said.plans);
   await page.getByRole('link', { name: said.start }).press('Enter');
-  await signInHere(page, baseURL);
   await expect(orderButton(page, 'en')).toBeVisible();
   const facts = page.locator('form > dl');
   await expect(facts.locator('dt')).toHaveText(said.facts);

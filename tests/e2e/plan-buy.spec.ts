@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { hasDecided } from './consent.ts';
-import { enter, signInHere } from './onboarding-accounts.ts';
+import { enter, openAgain, openAsMember, signInHere } from './onboarding-accounts.ts';
 import { blockStorage } from './site.ts';
 import { agree, calls, heading, orderButton, pay, placeOrder, words } from './plan.ts';
 
@@ -100,10 +100,9 @@ test('an abandoned order resumes at the same payment page, also on another devic
   browser,
   baseURL,
 }) => {
-  await page.goto(`${words.de.plans}?code=KURS10`);
+  const email = await openAsMember(page, baseURL, `${words.de.plans}?code=KURS10`);
   await expect(page.getByText('KURS10 ist eingelöst.')).toBeVisible();
   await page.getByRole('link', { name: words.de.start }).click();
-  const email = await signInHere(page, baseURL);
   await placeOrder(page, 'de');
   const paymentPage = page.url();
   await page.goBack();
@@ -118,9 +117,7 @@ test('an abandoned order resumes at the same payment page, also on another devic
   const context = await browser.newContext();
   await hasDecided(context, 'declined', baseURL);
   const phone = await context.newPage();
-  await phone.goto(`${words.de.login}?next=${encodeURIComponent(words.de.plans)}`);
-  await enter(phone, email);
-  await expect(phone).toHaveURL(words.de.plans);
+  await openAgain(phone, baseURL, email, words.de.plans);
   await phone
     .getByRole('complementary', { name: words.de.stillOpen })
     .getByRole('button', { name: words.de.payOn })
@@ -138,11 +135,8 @@ test('offline and an unanswering shop show an error, and a retry continues', asy
   context,
   baseURL,
 }) => {
-  await page.goto(
-    `${words.de.login}?for=plan&next=${encodeURIComponent(`${words.de.order}?product=app-1-month`)}`,
-  );
   await page.route('**/api/offers', (route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }));
-  await signInHere(page, baseURL);
+  await openAsMember(page, baseURL, `${words.de.order}?product=app-1-month`);
   await expect(heading(page)).toHaveText(words.de.failed);
   await page.unroute('**/api/offers');
   await page.getByRole('button', { name: words.de.again }).click();

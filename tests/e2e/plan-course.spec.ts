@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { formatMoney } from '#domain/format.ts';
 import { confirm, fillBillingAddress, words as courseWords } from './course.ts';
 import { hasDecided } from './consent.ts';
-import { signInHere } from './onboarding-accounts.ts';
+import { openAsMember } from './onboarding-accounts.ts';
 import { storages } from './onboarding.ts';
 import { heading, orderButton, pay, placeOrder, words } from './plan.ts';
 
@@ -19,8 +19,7 @@ test('a course order needs its conditions confirmed, and its booking is cleared 
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Straight to the order: the conditions come first.
-  await page.goto(`${said.login}?for=course&next=${encodeURIComponent(`${said.order}?product=zpp`)}`);
-  await signInHere(page, baseURL);
+  await openAsMember(page, baseURL, `${said.order}?product=zpp`);
   await expect(page).toHaveURL(course.requirements);
   await confirm(page, 'en');
   await expect(page).toHaveURL(`${said.order}?product=zpp`);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formatDate } from '#domain/format.ts';
 import { hasDecided } from './consent.ts';
-import { answer, begin, heading, words as quiz } from './onboarding.ts';
+import { heading, openAnswered, words as quiz } from './onboarding.ts';
 import { accountOf, signInHere } from './onboarding-accounts.ts';
 import { orderButton, pay, placeOrder, words } from './plan.ts';
 
@@ -15,8 +15,7 @@ test('from the quiz to a paid order: the account has answers, consent and the th
   page,
   baseURL,
 }) => {
-  await begin(page, 'de');
-  await answer(page, 'de');
+  await openAnswered(page);
   const agreed = formatDate(new Date());
   await page.getByRole('main').locator('.button.primary').click();
   const email = await signInHere(page, baseURL);
@@ -32,8 +31,7 @@ test('from the quiz to a paid order: the account has answers, consent and the th
 });
 
 test('without consent in the quiz the account has none, and asks for it', async ({ page, baseURL }) => {
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 3);
+  await openAnswered(page, 'de', 3);
   await page.getByRole('button', { name: 'Nein, lieber nicht' }).click();
   await page.goto(`${said.login}?next=${said.account}`);
   const email = await signInHere(page, baseURL);

@@ -7,7 +7,7 @@ import { orderByLogin } from '#i18n/order-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
-import { answer, begin, onScreen } from './onboarding.ts';
+import { onScreen, openAnswered } from './onboarding.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
@@ -18,8 +18,7 @@ test('the result has one primary button: to the order of the plan that fits, wit
 }) => {
   const locale = 'de';
   const { card, fits } = textsOf(locale, 'plans').island;
-  await begin(page, locale);
-  await answer(page, locale);
+  await openAnswered(page);
   const primary = page.getByRole('main').locator('.button.primary');
   await expect(primary).toHaveCount(1);
   const offer = page.locator('.onb-offer');
@@ -54,8 +53,7 @@ test('the result has one primary button: to the order of the plan that fits, wit
 test('tapping an answer goes to the next question, with a back button; arrow keys only select', async ({
   page,
 }) => {
-  await begin(page, 'en');
-  await answer(page, 'en', 0, 6);
+  await openAnswered(page, 'en', 6);
   const vegan = page.getByRole('radio', { name: /^Vegan/ });
   await page.getByText('Vegan', { exact: true }).click();
   await onScreen(page, 'en', 7);
@@ -74,8 +72,7 @@ test('tapping an answer goes to the next question, with a back button; arrow key
 });
 
 test('the result names the visitor', async ({ page }) => {
-  await begin(page, 'en');
-  await answer(page, 'en', 0, 6);
+  await openAnswered(page, 'en', 6);
   await page.getByText('Vegan', { exact: true }).click();
   await onScreen(page, 'en', 7);
   await page.getByRole('button', { name: 'One more: Adults, including you' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { answer, begin } from './onboarding.ts';
+import { openAnswered } from './onboarding.ts';
 import { settleConsent } from './recipe-pages.ts';
 import { brokenWords, typefacesShown } from './site.ts';
 
@@ -66,8 +66,7 @@ test('week: a visitor with answers is not invited to the quiz', async ({ page })
   const invitation = page.getByRole('link', { name: 'Die neun Fragen beantworten' });
   await open(page);
   await expect(invitation).toBeVisible();
-  await begin(page, 'de');
-  await answer(page, 'de');
+  await openAnswered(page);
   await open(page);
   await expect(page.getByRole('heading', { name: 'Was auf deinem Gerät bleibt' })).toBeVisible();
   await expect(invitation).toBeHidden();
