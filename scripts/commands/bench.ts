@@ -3,7 +3,7 @@
  * page; then
  * the Worker's load. `npm run bench -- --runs 5 /de/faq` measures other pages, `-- --only load` one half.
  */
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import lighthouse from 'lighthouse';
 import { coursePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';

@@ -1,5 +1,5 @@
 /** `npm run deploy`: `-- --staging`, `-- --dry-run`, `-- --rollback`. See docs/deploying.md for the steps. */
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { company } from '#domain/company.ts';
 import { configurationOf } from '../deploy/configuration.ts';
 import { deploy, environmentOf, rollBack, Stopped, type Wrangler } from '../deploy/deploy.ts';

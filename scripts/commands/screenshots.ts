@@ -1,5 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import sharp from 'sharp';
 import { consentCookie, decide } from '#domain/consent.ts';
 import { launchBrowser } from '../setup/browser.ts';

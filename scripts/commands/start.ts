@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { startDashboard } from '../../local/dashboard/dashboard.ts';
 import { createMailReader } from '../../local/dashboard/mail-log.ts';
 import { z } from 'zod';

@@ -4,7 +4,7 @@
  * and jobs take. `-- 200` sets the number of visitors, `-- --scale 10` has ten times a thousand members in the database
  * before, `VALEA_SEED=…` repeats a run. Everything runs on this machine alone.
  */
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { fail, onEnd, start } from '../setup/processes.ts';
 
 const { values, positionals } = parseArgs({

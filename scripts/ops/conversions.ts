@@ -1,5 +1,5 @@
 /** Conversions that the ad platform will never get, and why. */
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { deadReport } from './dead-report.ts';
 import { deadConversions } from './statements.ts';
 import { printRows } from './print-rows.ts';

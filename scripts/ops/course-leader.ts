@@ -2,7 +2,7 @@
  * Appoints and removes course leaders. A new leader must have signed in once, with a verified address; her page is
  * /de/kursleitung. A removal takes effect at once.
  */
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { emailKey, isEmail } from '#domain/email.ts';
 import { fail } from '../setup/processes.ts';

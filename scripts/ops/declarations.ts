@@ -4,7 +4,7 @@
  * next run, or dismiss it. With a result: first do what is left at Stripe (refund, end the contract; webhooks tell the
  * site), then close it here.
  */
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { fail } from '../setup/processes.ts';
 import { declarationReport } from './declaration-report.ts';
 import { carryOutDeclaration, closeDeclaration, dismissDeclaration, openDeclarations } from './statements.ts';

@@ -3,7 +3,7 @@
  * how
  * many reached `--goal`; `--words` lists searches in the questions without a result. Numbers below five are not shown.
  */
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { divisions, type CountRow } from '#domain/funnel/report.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';

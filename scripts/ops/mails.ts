@@ -1,5 +1,5 @@
 /** Mails that were given up. `--again` has the Worker retry in its next run, `--close` drops one. */
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { fail } from '../setup/processes.ts';
 import { changeMail, givenUpMails, type GivenUpMail } from './statements.ts';
 import { printRows } from './print-rows.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { dateRecords, datesOf, recordOf } from '../../src/feeds/structured-data/dates.ts';
 import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';

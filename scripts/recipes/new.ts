@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { isTitle, layOut } from '../../src/content-check/recipes/new-recipe.ts';
 import { dayInGermany } from '#domain/calendar.ts';

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs } from '../setup/options.ts';
 import { printDiagnostics, type Diagnostic } from '../../src/content-check/diagnostic.ts';
 import { fileOf, recipeIds } from '../../src/content-check/recipes/folder.ts';
 import { computeNutrition } from '../../src/content-check/recipes/nutrition/compute-nutrition.ts';

@@ -56,7 +56,7 @@ export async function serve(
   );
   child.stdout?.setEncoding('utf8').on('data', heard);
   const answers = () =>
-    fetch(`${url}/api/health`).then(
+    fetch(`${url}/robots.txt`).then(
       () => true,
       () => false,
     );

@@ -18,11 +18,9 @@ const occupy = () =>
     });
   });
 
-const start = (port: string, ...args: string[]) =>
+const command = (args: readonly string[], environment: Record<string, string> = {}) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn('node', ['scripts/run.mjs', 'start', ...args], {
-      env: { ...process.env, PORT: port },
-    });
+    const child = spawn('node', ['scripts/run.mjs', ...args], { env: { ...process.env, ...environment } });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -30,6 +28,12 @@ const start = (port: string, ...args: string[]) =>
       resolve({ code, said: said.trim() });
     });
   });
+
+const start = (port: string, ...args: string[]) => command(['start', ...args], { PORT: port });
+
+it('a mistyped option is answered with one sentence', async () => {
+  expect(await command(['ops', 'mails', '--agin'])).toEqual({ code: 1, said: "Unknown option '--agin'" });
+});
 
 it('start: a busy port ends with one clear sentence and a non-zero code', async () => {
   const port = await occupy();
