@@ -27,7 +27,7 @@ const problem = ensureInstalled(root);
 if (problem) stop(problem);
 
 const child = spawn(`${root}node_modules/.bin/node`, [file, ...rest], {
-  // The channel closes when this process ends, however it ends; the command ends then (`onEnd`).
+  // The channel closes however this process ends, which ends the command (`onEnd`).
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
@@ -38,7 +38,7 @@ const child = spawn(`${root}node_modules/.bin/node`, [file, ...rest], {
     NO_UPDATE_NOTIFIER: '1',
   },
 });
-// Ctrl-C reaches the whole process group anyway; signals to this process alone are passed on.
+// Ctrl-C reaches the whole process group; signals sent to this process alone are forwarded.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal));
 }

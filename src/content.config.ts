@@ -7,7 +7,7 @@ import type { RecipeEntry } from './build/recipe-entry.ts';
 import { recipeLoader } from './build/recipe-loader.ts';
 import type { CollectionName, ContentData } from './content-check/collections/all.ts';
 
-/** The loader has checked the data by src/content-check/collections, which define this type. */
+/** The data was validated by src/content-check/collections, which define this type. */
 const read = <Name extends CollectionName>(name: Name) =>
   defineCollection({ loader: contentLoader(name), schema: z.custom<ContentData<Name>>() });
 
@@ -33,7 +33,7 @@ const films = defineCollection({
       .looseObject({ poster: image() })
       .transform((data) => data as unknown as Pictured<ContentData<'films'>, 'poster'>),
 });
-/** The same for entries that may show a face. */
+/** The same for entries that may have a portrait. */
 const withPortrait = <Name extends 'courses' | 'testimonials'>(name: Name) =>
   defineCollection({
     loader: contentLoader(name),

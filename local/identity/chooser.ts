@@ -6,14 +6,14 @@ export const chooserPath = '/choose-a-person';
 
 const wanted = z.object({
   provider: z.enum(['apple', 'google', 'facebook']),
-  // The page that opened the window, and nobody else, hears who was chosen.
+  // Only the page that opened the window is told who was chosen.
   origin: z.string().regex(/^http:\/\/localhost(:\d+)?$/),
 });
 type Provider = z.infer<typeof wanted>['provider'];
 
 const names = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
 
-/** Facebook does not say whether an address is confirmed; the other two only hand out those that are. */
+/** Facebook does not say whether an address is confirmed; the others only return confirmed ones. */
 const confirms = (provider: Provider) => provider !== 'facebook';
 
 function knownBy(provider: Provider): { person: Person; subject: string }[] {
@@ -24,7 +24,7 @@ function knownBy(provider: Provider): { person: Person; subject: string }[] {
   );
 }
 
-/** What the provider would have said of somebody, as the emulator takes it. */
+/** What the provider would report about somebody, in the emulator's format. */
 const word = (
   provider: Provider,
   subject: string,
@@ -40,7 +40,7 @@ const style = `
   button { text-align: left; cursor: pointer } small { display: block; opacity: .7 }
   form { display: grid; gap: .5rem; margin-bottom: 1.5rem }`;
 
-/** What a click says to the page that opened the window. */
+/** The message that a click sends to the page that opened the window. */
 function script(provider: Provider, origin: string): Html {
   const text = `
   const say = (word) => { opener.postMessage(word, ${JSON.stringify(origin)}); };
@@ -54,7 +54,7 @@ function script(provider: Provider, origin: string): Html {
   return raw(`<script>${text.replaceAll('<', '\\u003c')}</script>`);
 }
 
-/** The window in which a provider would ask who that is; nothing for an address that is not one of ours. */
+/** The provider's sign-in window; undefined for an address that is not ours. */
 export function chooserPage(address: URL): Html | undefined {
   const read = wanted.safeParse(Object.fromEntries(address.searchParams));
   if (!read.success) return undefined;

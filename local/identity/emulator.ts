@@ -13,7 +13,7 @@ export interface Emulator {
   url: string;
   /** Settles once people can sign in. */
   ready: Promise<void>;
-  /** Settles when it has ended, asked to or not. */
+  /** Settles when it has ended, whether asked to or not. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const freePort = () =>
   });
 
 /**
- * Starts the Firebase Auth emulator. Accounts outlive a restart; they are written when it ends.
+ * Starts the Firebase Auth emulator. Accounts survive a restart: they are written on exit.
  * @see https://firebase.google.com/docs/emulator-suite/connect_auth
  */
 export async function startEmulator(projectId: string, directory: string): Promise<Emulator> {
@@ -48,9 +48,9 @@ export async function startEmulator(projectId: string, directory: string): Promi
     {
       cwd: directory,
       stdio: ['ignore', 'ignore', 'inherit'],
-      // A group of its own: a second signal would cut its export off.
+      // Its own process group: a second signal would interrupt its export.
       detached: true,
-      // There it notes which emulator runs for a project; another site's is none of its business.
+      // The emulator lists running emulators there by project, and must not find another site's.
       env: { ...process.env, TMPDIR: resolve(directory) },
     },
   );
@@ -72,13 +72,13 @@ export async function startEmulator(projectId: string, directory: string): Promi
   };
   const prepare = async () => {
     await answers();
-    // It answers before it has read the accounts that it keeps.
+    // It accepts requests before it has loaded the saved accounts.
     if (!isNew) await imported(url, projectId, join(directory, kept));
     await hideWhoIsRegistered(url, projectId);
     if (isNew) await createPeople(url, projectId, people);
   };
   const ready = Promise.race([prepare(), stopped]);
-  // Whoever awaits it hears of a failure; nobody has to.
+  // Handled, or a rejection that nobody awaits would end the process.
   ready.catch(() => undefined);
   stopped.catch(() => undefined);
   return {
@@ -94,7 +94,7 @@ export async function startEmulator(projectId: string, directory: string): Promi
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Settles once as many people are there as the last run has left. */
+/** Settles once as many people exist as were saved. */
 async function imported(url: string, projectId: string, kept: string): Promise<void> {
   const { users } = left.parse(
     JSON.parse(await readFile(join(kept, 'auth_export', 'accounts.json'), 'utf8')),
@@ -112,7 +112,7 @@ async function call(address: string, method: 'POST' | 'PATCH', body: unknown): P
   return answer.json();
 }
 
-/** As in production: an answer never reveals whether an address is registered. */
+/** As in production: no answer reveals whether an address is registered. */
 const hideWhoIsRegistered = (url: string, projectId: string) =>
   call(
     `${url}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`,

@@ -10,7 +10,7 @@ import { loadKey, sealToken, unsigned, type TokenKey } from './tokens.ts';
 interface IdentityOptions {
   /** 0 takes any free port. */
   port: number;
-  /** Where accounts and the signing key outlive a restart. */
+  /** Where accounts and the signing key are kept between restarts. */
   directory: string;
   onMail?: (mail: MailedCode) => void;
 }
@@ -19,20 +19,23 @@ export interface Identity {
   url: string;
   projectId: string;
   jwksUrl: string;
-  /** The address answers at once; people can sign in from here on. */
+  /** The address answers at once; people can sign in once this has settled. */
   ready: Promise<void>;
-  /** Settles when the emulator has ended, asked to or not. */
+  /** Settles when the emulator has ended, whether asked to or not. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A name that starts with `demo-` can never be a project of the real provider. */
+/** The real provider never has a project whose name starts with `demo-`. */
 const localProjectId = 'demo-valea';
 const jwksPath = '/.well-known/jwks.json';
 const largestRequest = 1024 * 1024;
 const tokenFields = ['idToken', 'id_token', 'access_token'];
 
-/** Firebase Auth on this machine: the emulator behind a proxy that signs its tokens, so that the Worker needs no case of its own. */
+/**
+ * Firebase Auth on this machine: the emulator behind a proxy that signs its tokens, so that the Worker needs no
+ * special case.
+ */
 export async function startIdentity({ port, directory, onMail }: IdentityOptions): Promise<Identity> {
   const projectId = localProjectId;
   const key = await loadKey(join(directory, 'identity-key.json'));
@@ -50,7 +53,7 @@ export async function startIdentity({ port, directory, onMail }: IdentityOptions
     announced = codes.length;
   }
 
-  // Where this fails the connection is cut, which reads as "no network" to the SDK: it then keeps its session.
+  // On failure the connection is cut, which the SDK treats as "no network": it then keeps its session.
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '/', headers } = request;
     if (!mayCall(headers)) {
@@ -85,7 +88,7 @@ export async function startIdentity({ port, directory, onMail }: IdentityOptions
   };
 }
 
-/** What lets the SDK on a page of the site talk to another port. */
+/** CORS headers for the SDK, which runs on another port. */
 const corsHeaders = ({ origin, ...headers }: IncomingHttpHeaders): Record<string, string> =>
   origin === undefined
     ? {}
@@ -112,7 +115,7 @@ interface Trust {
   since: number;
 }
 
-/** Checks the tokens of a request, which the emulator never does, and signs those of its answer. */
+/** Verifies the tokens of a request, which the emulator does not, and signs those in its response. */
 async function pass(request: IncomingMessage, response: ServerResponse, emulator: string, trust: Trust) {
   const { method = 'GET', url = '/', headers } = request;
   for (const [name, value] of Object.entries(corsHeaders(headers))) response.setHeader(name, value);
@@ -131,7 +134,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, emulator
       refuse(response, 400, claims);
       return;
     }
-    // The emulator refuses tokens from before it read the accounts; a restart is to sign nobody out.
+    // The emulator refuses tokens from before it loaded the accounts, but a restart must not sign anybody out.
     asked[name] = unsigned({ ...claims, iat: Math.max(claims.iat ?? 0, trust.since) });
   }
   const translated = asked && (await trust.secondFactor.ask(asked));
@@ -154,7 +157,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, emulator
     'cache-control': 'no-store',
     ...(location !== null && { location }),
   });
-  // Mailed links name the emulator's own address.
+  // Mailed links contain the emulator's own address.
   response.end(
     (await seal(text, answer.headers.get('content-type'), trust)).replaceAll(emulator, `http://${host}`),
   );

@@ -8,13 +8,13 @@ const mailedCodes = z.object({
 
 export type MailedCode = z.infer<typeof mailedCodes>['oobCodes'][number];
 
-/** What would lie in all mailboxes, oldest first. `url` is the emulator's or the stand-in's. */
+/** All mails sent, oldest first. `url` is the emulator's or the stand-in's. */
 export async function readMailedCodes(url: string, projectId: string): Promise<MailedCode[]> {
   const answer = await fetch(`${url}/emulator/v1/projects/${projectId}/oobCodes`);
   return mailedCodes.parse(await answer.json()).oobCodes;
 }
 
-/** A mailed link as production has it: the login page, with what the link is for and its code. */
+/** A mailed link as in production: to the login page, with its purpose and code. */
 export function mailLink(link: string): string {
   const mailed = new URL(link);
   const onward = mailed.searchParams.get('continueUrl');

@@ -1,4 +1,4 @@
-/** The identity stand-in as a process of its own: `node local/identity/main.ts`. */
+/** Runs the identity stand-in: `node local/identity/main.ts`. */
 import { fail, runStandIn } from '../http/process.ts';
 import { startIdentity } from './identity.ts';
 import { mailLink } from './mail.ts';

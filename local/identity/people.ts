@@ -1,4 +1,4 @@
-/** Who is there on the first start. One person for every way in, and one whom nobody lets in. */
+/** The accounts on the first start: one for each way to sign in, and a disabled one. */
 export interface Person {
   /** The identity's own id, `firebaseUid` in the members service. */
   uid: string;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { JWTPayload } from 'jose';
 
 /**
- * Authenticator apps, which the emulator does not know, as the factor that it knows: text messages. Each enrolled app
- * is a made-up telephone number, and its key follows from that number, so nothing has to be stored.
+ * Emulates authenticator apps by the factor that the emulator supports: text messages. Each enrolled app is a made-up
+ * phone number, from which its key is derived, so nothing has to be stored.
  * @see https://firebase.google.com/docs/auth/web/totp-mfa
  */
 
@@ -15,7 +15,7 @@ const enrollmentMs = 600_000;
 const keyOf = (phoneNumber: string) =>
   [...createHash('sha256').update(phoneNumber).digest()].map((byte) => alphabet[byte % 32]).join('');
 
-/** The code that an authenticator app shows for a key: https://www.rfc-editor.org/rfc/rfc6238 */
+/** The code that an authenticator app shows for a key. @see https://www.rfc-editor.org/rfc/rfc6238 */
 export function totp(key: string, time: number): string {
   const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -54,11 +54,11 @@ const claimed = z.looseObject({
   firebase: z.looseObject({ sign_in_second_factor: z.literal('phone').transform(() => 'totp') }),
 });
 
-/** What a token says of the sign-in. */
+/** What a token says about the sign-in. */
 export const withSecondFactor = (claims: JWTPayload): JWTPayload => claimed.safeParse(claims).data ?? claims;
 
 export function createSecondFactor(emulator: string, projectId: string) {
-  /** The period of the last code by key: no code counts twice. */
+  /** The period of the last accepted code by key: each code works once. */
   const used = new Map<string, number>();
 
   function accepts(key: string, code: string): boolean {
@@ -74,7 +74,7 @@ export function createSecondFactor(emulator: string, projectId: string) {
     return sent.parse(await answer.json()).verificationCodes;
   };
 
-  /** A text message has to be asked for before its code can sign in. */
+  /** A text message must be requested before its code can sign in. */
   async function beginSignIn({ mfaPendingCredential, mfaEnrollmentId }: Message) {
     const answer = await fetch(
       `${emulator}/identitytoolkit.googleapis.com/v2/accounts/mfaSignIn:start?key=local`,
@@ -88,7 +88,7 @@ export function createSecondFactor(emulator: string, projectId: string) {
   }
 
   return {
-    /** A request as the emulator takes it, or what the provider would answer to it. */
+    /** The request in the emulator's format, or the provider's error. */
     async ask({ totpEnrollmentInfo, totpVerificationInfo, ...asked }: Message): Promise<Message | string> {
       if (totpEnrollmentInfo !== undefined)
         return { ...asked, phoneEnrollmentInfo: { phoneNumber: `+${randomInt(1e11, 2e11)}` } };
@@ -102,7 +102,7 @@ export function createSecondFactor(emulator: string, projectId: string) {
       return { ...asked, phoneVerificationInfo: { sessionInfo, code: message.code } };
     },
 
-    /** An answer of the emulator as the provider gives it. */
+    /** The emulator's response in the provider's format. */
     async answer(given: Message): Promise<Message> {
       const { phoneSessionInfo, ...message } = answered.parse(given);
       if (!phoneSessionInfo) return message;

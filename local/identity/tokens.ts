@@ -15,11 +15,11 @@ import {
 } from 'jose';
 import { withSecondFactor } from './second-factor.ts';
 
-/** Signs as the provider does: RS256, by a key that is published. */
+/** Signs like the provider: RS256, with a published key. */
 export interface TokenKey {
   jwks: { keys: JWK[] };
   sign: (payload: JWTPayload) => Promise<string>;
-  /** The claims of a token of ours, or what the provider would answer to it. */
+  /** The claims of a token that we signed, or the provider's error. */
   open: (token: string, projectId: string) => Promise<JWTPayload | 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED'>;
 }
 
@@ -52,7 +52,7 @@ const newSecret = async () => exportJWK((await generateKeyPair('RS256', { extrac
 
 export const createKey = async (): Promise<TokenKey> => tokenKey(await newSecret());
 
-/** The key of the last start, so that tokens from then still count; a new one when there is none. */
+/** The previous run's key, so that its tokens stay valid; a new one if there is none. */
 export async function loadKey(file: string): Promise<TokenKey> {
   try {
     return await tokenKey(JSON.parse(await readFile(file, 'utf8')) as JWK);
@@ -66,10 +66,10 @@ export async function loadKey(file: string): Promise<TokenKey> {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** As the emulator issues it. */
+/** As issued by the emulator. */
 export const unsigned = (claims: JWTPayload) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
-/** Signs what the emulator left unsigned; anything else comes back as it is. */
+/** Signs tokens that the emulator left unsigned; returns anything else unchanged. */
 export async function sealToken(token: string, projectId: string, { sign }: TokenKey): Promise<string> {
   try {
     const isUnsigned = decodeProtectedHeader(token).alg === 'none';

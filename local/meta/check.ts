@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badToken, graphError, noSuchDataset, type GraphError } from './graph-error.ts';
 
-/** As strict as the documentation: refuses what the real platform would silently ignore. */
+/** As strict as the documentation: refuses what Meta would silently ignore. */
 const sha256 = z.string().regex(/^[\da-f]{64}$/, 'must be a SHA-256 in lower case');
 const hashed = z.union([sha256, z.array(sha256).min(1)]).optional();
 
@@ -100,7 +100,7 @@ function checkTime(event: MetaEvent, now: number): GraphError | undefined {
   return undefined;
 }
 
-/** What Meta answers to a POST to `/{version}/{dataset}/events`, according to its documentation. */
+/** Meta's documented response to a POST to `/{version}/{dataset}/events`. */
 export function checkCall(path: string, text: string, account: Account, now: number): Checked {
   const [, version = '', dataset, edge] = path.split('/');
   if (!/^v\d{2}\.0$/.test(version) || edge !== 'events') {

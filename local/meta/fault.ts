@@ -15,7 +15,7 @@ const single = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('html') }),
 ]);
 
-/** Every n-th request gets the next of the faults. */
+/** Every n-th request gets the next fault. */
 const flapping = z.object({
   mode: z.literal('flapping'),
   every: z.number().int().min(2),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { noSuch } from './refusal.ts';
 import type Stripe from 'stripe';
 
-/** The fields of Stripe's objects that somebody reads; references are ids. */
+/** The fields of Stripe's objects that our code reads; references are ids. */
 type Part<Whole extends { id: unknown; object: unknown }, Field extends keyof Whole> = Pick<
   Whole,
   'id' | 'object' | Field
@@ -76,7 +76,7 @@ export type PortalConfiguration = Part<Stripe.BillingPortal.Configuration, 'acti
 
 export type InvoiceData = Pick<Invoice, 'custom_fields' | 'description' | 'metadata'>;
 
-/** What a payment page will do once it is paid; not part of the session's API object. */
+/** What a payment page does once it is paid; not part of the session's API object. */
 interface Ordering {
   price: Price;
   /** For the payment or the subscription. */
@@ -85,7 +85,7 @@ interface Ordering {
   invoice?: InvoiceData | undefined;
 }
 
-/** How a customer's payment method fares at renewals. */
+/** What happens to a customer's payment method at renewals. */
 export type Method = 'card' | 'card-empty' | 'sepa';
 
 /** Named like their paths in the API. */

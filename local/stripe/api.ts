@@ -34,7 +34,7 @@ const failure = (status: number): Result => {
 const json = { 'content-type': 'application/json', 'request-id': 'req_local' };
 const endlessChunk = ' '.repeat(64 * 1024);
 
-/** Faults that replace the response whatever it is. */
+/** Faults that replace any response. */
 const broken: ByMode<(response: ServerResponse) => void> = {
   hang: () => undefined,
   reset: (response) => response.socket?.resetAndDestroy(),

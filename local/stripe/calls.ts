@@ -11,7 +11,7 @@ import type { Account } from './account.ts';
 /** `id`: of the path. */
 type Handler = (account: Account, given: Record<string, unknown>, id: string) => object;
 
-/** Newest first, in pages. The object that a page starts after may be gone from the list. */
+/** Newest first, in pages. The object that a page starts after may no longer be in the list. */
 function list<Row extends { id: string }, Filters extends z.ZodRawShape>(
   tableOf: (account: Account) => ReadonlyMap<string, Row>,
   filters: Filters = {} as Filters,

@@ -13,7 +13,7 @@ import type { Kept } from './account.ts';
 const { STRIPE_DIRECTORY: directory = '.valea', STRIPE_WEBHOOK_URL: endpoint = '' } = process.env;
 const file = join(directory, 'stripe.json');
 
-/** Written by this program alone, so the types hold. */
+/** Only this program writes it, so the types hold. */
 const readKept = () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined);
 
 async function start(port: number) {

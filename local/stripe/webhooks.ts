@@ -18,7 +18,7 @@ function signature(payload: string, secret: string) {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
 }
 
-/** Sends each event to the endpoints that listen to its type, and again where it was refused. */
+/** Sends each event to the endpoints subscribed to its type, and retries where it was refused. */
 export function createWebhooks(account: Account) {
   let sent: Sent[] = [];
   const waiting = new Set<NodeJS.Timeout>();

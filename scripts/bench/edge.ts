@@ -1,6 +1,6 @@
 /**
  * Adds what production has in front of the Worker: TLS, HTTP/2 and Brotli. Over HTTP/1.1 every parallel request would
- * pay for a connection of its own.
+ * open its own connection.
  */
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ export async function edgeBefore(origin: string, port: number): Promise<Edge> {
     const path = incoming.url;
     const reply = incoming.method === 'GET' ? (kept.get(path) ?? replyTo(origin, path)) : undefined;
     if (!reply) {
-      // Requests that count visits: the answer is not measured.
+      // Requests that count visits: their responses are not measured.
       outgoing.writeHead(204).end();
       return;
     }

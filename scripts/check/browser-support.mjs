@@ -2,18 +2,18 @@ import { features } from 'web-features';
 
 /**
  * Which parts of the web platform our browser support policy allows, by their keys in MDN's compatibility data:
- * `css.properties.gap`, `api.URL.canParse_static`. What the data do not list is older than they are.
+ * `css.properties.gap`, `api.URL.canParse_static`. Features that the data do not list are older.
  *
  * @see https://github.com/web-platform-dx/web-features
  */
-/** Safari on iOS 16, as in src/domain/browsers.ts; a test holds the two together. */
+/** Safari on iOS 16, as in src/domain/browsers.ts; a test compares them. */
 export const oldestIos = 16;
 
 /** `≤13.1`: there by 13.1 at the latest. @param {string | boolean | undefined} since */
 const isInOldest = (since) =>
   typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= oldestIos;
 
-/** Why something may not be used, `undefined` where it may. @type {ReadonlyMap<string, string | undefined>} */
+/** Why a feature may not be used, `undefined` if it may. @type {ReadonlyMap<string, string | undefined>} */
 export const platform = new Map(
   Object.values(features).flatMap((feature) =>
     Object.entries(('status' in feature && feature.status.by_compat_key) || {}).map(

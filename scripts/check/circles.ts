@@ -1,4 +1,4 @@
-/** Import cycles, including those of types alone. */
+/** Finds import cycles, including type-only imports. */
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';

@@ -54,7 +54,7 @@ export const importRules = [
   {
     target: './functions',
     from: ['./src', './i18n', './local', './scripts', './tests'],
-    // Mails link to pages, read their texts as pages do, and quote what was ticked on one.
+    // Mails link to pages, read their texts as pages do, and quote the checkboxes of the order page.
     except: [
       './domain',
       './api',

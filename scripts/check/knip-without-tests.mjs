@@ -12,15 +12,15 @@ export default {
   ...knip,
   entry: [
     ...knip.entry.filter(isOurs),
-    // Tests talk to a stand-in in another process through these.
+    // Tests call stand-ins in other processes through these.
     'local/*/remote.ts',
-    // Proves what the version number in an order stands for; a test compares it with the texts.
+    // Ties an order's version number to its texts; a test compares them.
     'src/domain/course/requirements-texts.ts',
     // For `npx playwright test`.
     'scripts/setup/browser.ts',
   ],
   project: knip.project.filter(isOurs),
-  // Exports that their own file uses are alive, even if only a test imports them.
+  // An export that its own file uses is not dead, even if only a test imports it.
   ignoreExportsUsedInFile: true,
   vitest: false,
   playwright: false,

@@ -3,7 +3,7 @@
  * ones) and when (after the whole course). Law: UWG §5a, and SGB V §20 (5) in the insurers' guide to prevention.
  */
 
-/** A share of the fee always needs the condition beside it. */
+/** A share of the fee always needs its condition beside it. */
 const share =
   /\{\{\s*reimbursementM(?:in|ax)\s*\}\}|\b(?:ein|einen|der) (?:groß|größt)\w* Teil\b|\bbis zu (?:100|\{\{)|\bup to (?:100|\{\{)|\b(?:75|100)\s?(?:%|Prozent|per ?cent)|\ba (?:large|big|good|great) (?:part|share|deal of (?:it|the fee))\b|\bmost of (?:it|the fee)\b/i;
 
@@ -16,7 +16,7 @@ const openOrDenied =
 const denied =
   /\b(?:kein\w*|nicht|nichts|niemand|nobody|no|not|nothing|never|only)\b|n[’']t\b|\bnur (?:der|wer|für)\b/i;
 
-/** Another benefit, with conditions of its own. */
+/** Another benefit, with its own conditions. */
 const otherBenefit = /Ernährungstherapie|nutrition therapy/i;
 
 const statutory = /gesetzlich|statutory/i;
@@ -34,9 +34,8 @@ function claims(sentence: string): string | undefined {
 }
 
 /**
- * Phrases that mention reimbursement without its condition. `beside` is what is shown with the text; it counts only for
- * mere
- * figures, such as a table cell, which has no room for a condition.
+ * Phrases that mention reimbursement without its condition. `beside` is what is shown with the text; it counts only
+ * for bare figures, such as a table cell, which has no room for a condition.
  */
 export function unconditionedIn(text: string, beside = ''): string[] {
   if (otherBenefit.test(text)) return [];

@@ -8,7 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 const compiled = (file: string) => (file.endsWith('.astro') ? `${file}.tsx` : file);
 const sourceOf = (file: string) => (file.endsWith('.astro.tsx') ? file.slice(0, -'.tsx'.length) : file);
 
-/** Texts pass through no types of Astro's but the props; loading the others takes seconds. */
+/** Only Astro's prop types matter here; loading the others takes seconds. */
 const astroTypes = resolve('node_modules/astro/props-alone.d.ts');
 const propsAlone = `
   export interface AstroGlobal<Props = any, Self = any, Params = any> { props: Props; [name: string]: any }
@@ -45,7 +45,7 @@ const extensions: Record<string, ts.Extension> = {
   '.ts': ts.Extension.Ts,
 };
 
-/** React's types are resolved, since components take texts as props; other packages never do. */
+/** Resolves React's types, since components take texts as props, and no other package's. */
 function resolveModule(
   specifier: string,
   from: string,

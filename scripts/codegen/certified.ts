@@ -2,7 +2,7 @@ import { readOrStop } from './content.ts';
 
 export const certifiedFile = 'src/domain/course/generated/certified.ts';
 
-/** Ignores that the generated dates are stale: this run writes them. */
+/** Ignores stale generated dates: this run rewrites them. */
 const readCourses = async () =>
   (await readOrStop('courses', ['course-dates'])).map(({ id, file, data }) => ({ key: id, file, ...data }));
 
@@ -26,7 +26,7 @@ export const certified: Record<CourseKey, Certified> = ${JSON.stringify(Object.f
 
 export const describedFile = 'src/domain/course/generated/described.ts';
 
-/** What certificates say about each course, in German like the course: the Worker draws them, and reads no content. */
+/** What certificates say about each course, in German like the course, for the Worker, which does not read content. */
 export async function describedCourses(): Promise<string> {
   const entries = (await readCourses()).map(
     ({ key, courseId, minutesPerUnit, leader, sample, certified, de }) => {

@@ -1,4 +1,4 @@
-/** Course modules: names for everybody, their contents for the Worker. */
+/** Course modules: public names, and the contents for the Worker. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { secondsOf } from '../../src/content-check/collections/recording.ts';
@@ -108,7 +108,7 @@ export async function courseModules(): Promise<Record<string, string>> {
         ...{ number, slug, title, seconds, spokenMinutes, questions, exercises },
       })),
   ]);
-  // As strings: the Worker parses the one that is requested, and none at startup.
+  // As strings: the Worker only parses the requested one.
   const contents = written.map(({ course, slug, content }) => [`${course}/${slug}`, JSON.stringify(content)]);
   return {
     [modulesFile]: `${notice}export const modules = ${JSON.stringify(Object.fromEntries(lists))} as const;

@@ -4,7 +4,7 @@ export const landingsFile = 'src/domain/generated/landings.ts';
 
 /** The list of landing pages for the Worker and browsers, which do not read content. */
 export async function landingNames(): Promise<string> {
-  // Ignores that a page is not listed yet: this run lists it.
+  // Ignores unlisted pages: this run lists them.
   const entries = await readOrStop('landings', ['landing-unlisted']);
   const named = entries
     .map(({ id, data }) => [id, { signIn: data.signIn }] as const)
@@ -13,7 +13,7 @@ export async function landingNames(): Promise<string> {
 
 import type { LoginReason } from '../sign-in.ts';
 
-/** Every landing page by its name, with the headline that the sign-in has for its visitors. */
+/** Landing pages by name, with the headline of the sign-in for their visitors. */
 export const landings = ${JSON.stringify(Object.fromEntries(named))} as const satisfies Readonly<Record<string, { signIn: LoginReason }>>;
 `;
 }

@@ -13,7 +13,7 @@ const range = (from: number, to: number) =>
 // glyphs.
 const accents = 'ÄÉÖÜßàáâäçèéêëíîñóôöúûü';
 const letters = `${range(0x20, 0x7e)}\u00a0§©«°·»×¼½¾${accents}–—‘’‚“”„•…€−`;
-// Programmers' characters are needed in documents only.
+// Only documents need these.
 const read = letters.replaceAll(/[#$<>[\\\]^`{|}~«»]/g, '');
 // Headings, prices and quotations need no brackets or arrows.
 const headings = `${range(0x20, 0x3b).replace(/[#$*]/g, '')}?&ABCDEFGHIJKLMNOPQRSTUVWXYZ${range(0x61, 0x7a)}\u00a0·×¼½${accents}–’‚“”„…€`;
@@ -40,19 +40,19 @@ const faces = [
 
 await mkdir('src/assets/fonts', { recursive: true });
 for (const { from, to, text, features, axes } of faces) {
-  // The library's types lack `keepFeatures`.
+  // The library's types do not include `keepFeatures`.
   const cut = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features } as const;
   const file = await subsetFont(await readFile(`${source}/${from}.woff2`), text, cut);
   await writeFile(`src/assets/fonts/${to}.woff2`, file);
   console.log(`${to}.woff2 ${file.length.toLocaleString('de-DE')} bytes`);
 }
 
-// Documents contain names, which may use any letter of these scripts. Noto Sans has what our own typefaces lack.
+// Documents contain names with any letter of these scripts. Noto Sans has those missing from our own fonts.
 const ofLanguages = `${letters}${range(0xa0, 0xff)}ıŒœ‐‑′″⁄№`;
 const ofNames = `${ofLanguages}${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}${range(0x370, 0x3ff)}${range(0x1f00, 0x1fff)}${range(0x400, 0x52f)}`;
 const fraunces = `${source}/fraunces/files/fraunces-latin-full-normal.woff2`;
 const figtree = `${source}/figtree/files/figtree-latin-wght-normal.woff2`;
-/** Of Debian's package fonts-noto-core. */
+/** From Debian's package fonts-noto-core. */
 const noto = '/usr/share/fonts/truetype/noto/NotoSans';
 const documents = [
   { to: 'figtree', from: figtree, text: ofLanguages, axes: { wght: 400 } },

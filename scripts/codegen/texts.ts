@@ -55,18 +55,18 @@ export async function textTypes(): Promise<Record<string, string>> {
   return {
     [`${folder}/generated/screens.ts`]: `${notice}import type { Text } from '#domain/fill.ts';
 
-/** The texts of every screen, with the gaps that each has. */
+/** The texts of every screen, with their gaps. */
 export interface Screens {
   ${await membersOf('en', screens.en)}
 }
 
-/** Those of screens that are in German only. */
+/** Screens that are in German only. */
 export interface GermanScreens {
   ${await membersOf('de', germanOnly)}
 }`,
     [`${folder}/generated/catalogues.ts`]: `${notice}${imports.join('\n')}
 
-/** A file a screen. English gives the keys; German must have the same, and more screens. */
+/** One file per screen. English defines the keys; German must have the same, and has more screens. */
 export const catalogues = { ${entries.join(', ')} };`,
   };
 }

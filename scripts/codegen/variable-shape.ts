@@ -33,7 +33,7 @@ function described(type: GraphQLType): VariableShape {
   return { kind };
 }
 
-/** For validating variables in the Worker without GraphQL's own machinery. */
+/** Lets the Worker validate variables without graphql-js. */
 export function variableShape(type: GraphQLType, hasDefault: boolean): VariableShape {
   const shape = described(getNullableType(type));
   if (!isNonNullType(type)) return { ...shape, mayBeNull: true, mayBeAbsent: true };

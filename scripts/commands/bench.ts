@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: page loads on a phone with a throttled 4G connection, over HTTP/2 and Brotli, beside a bare text
- * page; then
- * the Worker's load. `npm run bench -- --runs 5 /de/faq` measures other pages, `-- --only load` one half.
+ * `npm run bench`: page loads on a phone with a throttled 4G connection, over HTTP/2 and Brotli, compared with a bare
+ * text page; then the Worker's load. `npm run bench -- --runs 5 /de/faq` measures other pages, `-- --only load` one
+ * half.
  */
 import { parseArgs } from '../setup/options.ts';
 import lighthouse from 'lighthouse';
@@ -65,7 +65,7 @@ async function measurePages() {
     for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(url + path));
     rows[path] = {
       'largest paint s': Number(middle(visits.map(({ paint }) => paint)).toFixed(2)),
-      // A shift in one of three visits is a shift.
+      // A shift in one of three visits counts.
       'worst shift': Number(Math.max(...visits.map(({ shift }) => shift)).toFixed(3)),
       'blocked ms': Math.round(middle(visits.map(({ blocked }) => blocked))),
       kB: Number(middle(visits.map(({ kB }) => kB)).toFixed(1)),

@@ -33,7 +33,7 @@ const tools = {
   },
 };
 
-/** Uses only settings of this deployment, never this machine's. */
+/** Uses only this deployment's settings, never the local ones. */
 async function build(): Promise<void> {
   tools.say('Build the site …');
   const said: Readonly<Record<string, string | undefined>> = buildSettings(

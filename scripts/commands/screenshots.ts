@@ -55,7 +55,7 @@ for (const theme of themes) {
       reducedMotion: 'reduce',
       locale: 'de-DE',
     });
-    // Consent is decided already: the cookie banner would cover every page.
+    // Consent is already decided: the cookie banner would cover every page.
     const decided = {
       ...decide('declined', { id: '0'.repeat(32), time: Date.now(), language: 'de' }),
       told: true,

@@ -1,8 +1,8 @@
 /**
- * `npm run storm`: a thousand visitors in random races, a Worker that crashes, webhook events in any order, outages of
- * every service; afterwards our books are compared with the payment service's, and it says what a calm day's requests
- * and jobs take. `-- 200` sets the number of visitors, `-- --scale 10` has ten times a thousand members in the database
- * before, `VALEA_SEED=…` repeats a run. Everything runs on this machine alone.
+ * `npm run storm`: a thousand visitors in random races, a crashing Worker, reordered webhook events, outages of every
+ * service; afterwards our orders are compared with the payment service's, and requests and jobs are timed without
+ * other load. `-- 200` sets the number of visitors, `-- --scale 10` first adds 10,000 members to the database,
+ * `VALEA_SEED=…` repeats a run. Everything runs locally.
  */
 import { parseArgs } from '../setup/options.ts';
 import { fail, onEnd, start } from '../setup/processes.ts';

@@ -1,7 +1,6 @@
 /**
  * `npm test`: static checks, vitest's projects and Playwright. `npm test -- plan` runs the files with that word in
- * their path;
- * for all other options use `npx vitest` or `npx playwright test`.
+ * their path; for other options use `npx vitest` or `npx playwright test`.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
@@ -66,7 +65,7 @@ const parts = [
   ...(await Promise.all([
     ...(words.length === 0 ? [runChecks(1)] : []),
     vitest('vitest', 'unit', 'local', 'site'),
-    // One process, which leaves a processor to the others.
+    // One process, so that the others have a processor.
     vitest('vitest-worker', 'worker'),
   ])),
   await playwright(),

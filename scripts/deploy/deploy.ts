@@ -14,7 +14,7 @@ export interface Deployment {
   worker: string;
   site: string;
   database: { name: string; id: string };
-  /** Names the version: the commit. */
+  /** The version's name: the commit. */
   tag: string;
   message: string;
   /** Staging's. */
@@ -27,10 +27,10 @@ interface Tools {
   say: (line: string) => void;
 }
 
-/** Ends a deployment with a remedy. Wrangler's own output stands above it. */
+/** Ends a deployment with a remedy, below wrangler's own output. */
 export class Stopped extends Error {}
 
-/** Production has no name. */
+/** Wrangler's default environment. */
 export const environmentOf = (target: Target) => (target === 'staging' ? ['--env', 'staging'] : ['--env=']);
 
 const outputFile = '.valea/deploy-output.ndjson';
@@ -125,7 +125,7 @@ async function readUpload() {
 
 type Site = Pick<Deployment, 'target' | 'site' | 'password'>;
 
-/** Promotes the previous version. Migrations only add, so it runs on the current database. */
+/** Promotes the previous version. Migrations are additive, so it runs on the current database. */
 export async function rollBack(place: Site, tools: Tools): Promise<void> {
   const { code } = await tools.wrangler(
     ['rollback', '-y', '--message', 'npm run deploy -- --rollback', ...environmentOf(place.target)],

@@ -73,7 +73,7 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
   const found: string[] = [];
   const check = async (path: string, problemOf: (status: number, text: string) => string | undefined) => {
     const answer = await read(new URL(path, url).href, headers);
-    // Password attempts are limited, so the cookie is sent from then on.
+    // Password attempts are limited, so the cookie is sent after the first.
     const [pass] = answer.headers.getSetCookie();
     if (pass !== undefined) headers['Cookie'] = pass.split(';')[0] ?? '';
     const answering = answer.headers.get('X-Version') ?? 'of nobody';
@@ -91,7 +91,7 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
   await check(readHealth.path, healthProblem);
   for (const path of pages) {
     await check(path, (status, text) => {
-      // By the canonical link: another page, or the 404 page, has another or none.
+      // Compares the canonical link, which another page or the 404 page does not have.
       const isIt = status === 200 && text.includes(`href="${absolute(path)}"`);
       return isIt ? undefined : `${path} answers ${status === 0 ? text : status}, and not with that page`;
     });
@@ -102,7 +102,7 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A new address takes a while to propagate: checked again until it is fine or the time is over. */
+/** A new address takes a while to propagate: retries until it is fine or the time is over. */
 export async function lookAt(place: Place, patienceMs: number, everyMs = 5_000): Promise<string[]> {
   const end = Date.now() + patienceMs;
   for (;;) {

@@ -72,7 +72,7 @@ const undecided = (): Missing[] =>
       mend: 'decide it with counsel by docs/legal-decisions.md, and enter it in `legalDecisions`',
     }));
 
-/** Published addresses must work for ever: none goes live that the committed record does not list. */
+/** Published addresses must always work: none goes live without being on record in Git. */
 async function recipes(): Promise<Missing[]> {
   const checked = await checkRecipes(placesIn(process.cwd()), dayInGermany(new Date()));
   if (checked.diagnostics.length > 0)
@@ -135,7 +135,7 @@ const migrations = async (directory: string): Promise<Missing[]> =>
     mend: 'write a migration that only adds; what is no longer used goes after the version that uses it is history',
   }));
 
-/** All that the project lacks for a deployment, in the order to fix it. */
+/** Everything the project still needs for a deployment, in the order to fix it. */
 export async function missingFor(target: Target): Promise<Missing[]> {
   return [
     ...(await migrations(configurationOf(target).d1_databases[0].migrations_dir)),

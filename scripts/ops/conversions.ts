@@ -1,4 +1,4 @@
-/** Conversions that the ad platform will never get, and why. */
+/** Conversions that will never reach the ad platform, and why. */
 import { parseArgs } from '../setup/options.ts';
 import { deadReport } from './dead-report.ts';
 import { deadConversions } from './statements.ts';

@@ -1,6 +1,6 @@
 /**
- * Appoints and removes course leaders. A new leader must have signed in once, with a verified address; her page is
- * /de/kursleitung. A removal takes effect at once.
+ * Appoints and removes course leaders. A new leader must have signed in once, with a verified address; the leader's
+ * page is /de/kursleitung. A removal takes effect at once.
  */
 import { parseArgs } from '../setup/options.ts';
 import { dayInGermany } from '#domain/calendar.ts';

@@ -13,7 +13,7 @@ export interface OpenDeclaration {
   reason: string | null;
   end_day: string | null;
   state: string;
-  /** Null until it is carried out. */
+  /** Null until it has been carried out. */
   code: string | null;
   order_id: string | null;
   /** Of its contract, if known. */

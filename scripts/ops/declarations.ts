@@ -1,8 +1,7 @@
 /**
- * Cancellations and withdrawals that wait for a person. Unverified: ask the buyer, then have the Worker carry it out in
- * its
- * next run, or dismiss it. With a result: first do what is left at Stripe (refund, end the contract; webhooks tell the
- * site), then close it here.
+ * Cancellations and withdrawals that wait for the operator. Unverified: ask the buyer, then have the Worker carry it
+ * out in its next run, or dismiss it. With a result: first finish it at Stripe (refund, end the contract; webhooks
+ * update the site), then close it here.
  */
 import { parseArgs } from '../setup/options.ts';
 import { fail } from '../setup/processes.ts';

@@ -19,7 +19,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const titles = { app: 'The app', course: 'The course' } as const;
 const empty: Record<Division, string> = { campaign: '', language: '', landing: 'no landing page' };
 
-/** More may enter at a step than came from the one before. */
+/** Visitors may also enter at a later step. */
 const lostWords = (lost: number) => (lost < 0 ? `${counted(-lost)} came in here` : `${counted(lost)} lost`);
 
 const cells = (step: string, visits: string, share: string, between: string) =>
@@ -90,7 +90,7 @@ export function funnelReport(
   ].join('\n\n');
 }
 
-/** Sums of the last `days` up to today, or of today alone. */
+/** Sums of the last `days` including today. */
 export const countStatement = (today: Day, days: number) =>
   `SELECT step, language, campaign, landing, sum(n) AS n FROM funnel_counts WHERE day > '${addDays(today, -days)}' GROUP BY step, language, campaign, landing`;
 

@@ -1,4 +1,4 @@
-/** Runs a cron job by hand: nothing triggers them locally. */
+/** Runs a cron job by hand, as nothing triggers them locally. */
 import { z } from 'zod';
 import { jobs, type JobName } from '#functions/operator/jobs.ts';
 import { localSite } from '../setup/local-settings.ts';

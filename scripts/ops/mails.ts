@@ -1,4 +1,4 @@
-/** Mails that were given up. `--again` has the Worker retry in its next run, `--close` drops one. */
+/** Mails that are no longer retried. `--again` has the Worker retry in its next run, `--close` drops one. */
 import { parseArgs } from '../setup/options.ts';
 import { fail } from '../setup/processes.ts';
 import { changeMail, givenUpMails, type GivenUpMail } from './statements.ts';

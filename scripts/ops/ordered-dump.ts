@@ -8,9 +8,9 @@ interface Ordered {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * A restorable backup of D1. `wrangler d1 export` dumps tables in the order of their creation: a row may come before the
- * row that it refers to, and D1, which always checks foreign keys, refuses the file. Here all tables come first, then
- * rows in the order of their references, then indexes and triggers, which would refuse old rows.
+ * A restorable backup of D1. `wrangler d1 export` dumps tables in the order of their creation: a row may come before
+ * the row that it refers to, so D1, which always checks foreign keys, refuses the file. Here all tables come first,
+ * then rows in the order of their references, then indexes and triggers, which would refuse old rows.
  *
  * @see https://developers.cloudflare.com/d1/sql-api/foreign-keys/
  */

@@ -52,7 +52,7 @@ export const openDeclarations = `
   WHERE r.closed IS NULL AND p.state <> 'dismissed'
   ORDER BY d.received LIMIT 500`;
 
-/** `digits` begin a declaration's id. Its result is dealt with. */
+/** `digits` are the beginning of a declaration's id. Marks its result as done. */
 export const closeDeclaration = (digits: string): string => `
   UPDATE declaration_results SET closed = unixepoch() * 1000
   WHERE closed IS NULL AND declaration_id LIKE '${digits}%' RETURNING declaration_id`;

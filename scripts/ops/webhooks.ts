@@ -1,5 +1,5 @@
 /**
- * Has the Worker process stored webhook events again. Safe to repeat: orders are read anew from the payment service.
+ * Has the Worker process stored webhook events again. Safe to repeat: orders are read again from the payment service.
  */
 import { createHmac } from 'node:crypto';
 import { company } from '#domain/company.ts';

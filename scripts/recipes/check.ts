@@ -7,7 +7,7 @@ import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { placesIn } from '../../src/content-check/recipes/places.ts';
 
-/** `--record` writes down addresses of published recipes, so that none is ever lost, and their dates. */
+/** `--record` saves the addresses of published recipes, which must always work, and their dates. */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 
 const places = placesIn(process.cwd());

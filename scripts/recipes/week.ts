@@ -1,9 +1,8 @@
 /**
- * Counts the recipes that are missing for a full week of meals, for every diet on offer, and on how many planned days
- * the
- * energy is within 5 % of the aim.
+ * Counts the recipes that are missing for a full week of meals, for every diet on offer, and the planned days whose
+ * energy is within 5 % of the target.
  *
- *   npm run recipe -- week
+ * npm run recipe -- week
  */
 import { dayInGermany } from '#domain/calendar.ts';
 import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding.ts';
@@ -49,7 +48,7 @@ let complete = true;
 const servedAs = (concept: NutritionConcept, ...wanted: Meal[]) =>
   published.filter(({ tags, meals: of }) => suits(concept, tags) && of.some((meal) => wanted.includes(meal)));
 
-/** How many dishes of each meal a week is short of. A recipe for either meal of a pair counts once. */
+/** How many dishes of each meal a week is missing. A recipe that fits both meals of a pair counts once. */
 function missingIn(concept: NutritionConcept): Map<Meal, number> {
   const missing = new Map<Meal, number>();
   const pairs = [
@@ -75,11 +74,11 @@ function line(concept: NutritionConcept, meal: Meal, missing: number): string {
   return `  ${mealNames[meal].padEnd(width)}${String(fitting.length).padStart(3)}  ${range.padEnd(14)}${told}`;
 }
 
-/** Kilocalories a day, from the minimum that is ever planned. */
+/** Kilocalories a day, starting at the lowest that is ever planned. */
 const aims = [1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
 const households = [1, 2, 3].flatMap((adults) => [0, 1, 2].map((children) => ({ adults, children })));
 
-/** "1200: 63/63": days of nine weeks that fit; else why the others do not. */
+/** "1200: 63/63": days of nine weeks within the target, and why the others are not. */
 function reach(concept: NutritionConcept, aim: number): string {
   const days = households.flatMap(
     (household) =>

@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { apt } from './apt.ts';
 import { run } from './processes.ts';
 
-/** Headless Chromium renders in half of the time that full Chromium takes in headless mode. */
+/** Headless Chromium renders twice as fast as full Chromium in headless mode. */
 const headlessNames = ['chrome-headless-shell', 'chromium-headless-shell'];
 const windowedNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 

@@ -12,11 +12,11 @@ async function migrationsHash(): Promise<string> {
   for (const name of (await readdir(migrations)).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(`${migrations}/${name}`));
   }
-  // A database id there; another id is another, empty database.
+  // An id of the local database; another id opens another, empty one.
   return hash.update(await readFile('wrangler.toml')).digest('hex');
 }
 
-/** D1's files of the local runtime: one a database, and one of its own. */
+/** D1's local files: one per database, and one for its metadata. */
 const filesOf = (directory: string) =>
   globSync(join(directory, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).filter(
     (file) => basename(file) !== 'metadata.sqlite',

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { apt } from './apt.ts';
 import { run } from './processes.ts';
 
-/** Metrics of Arial and Times, Roboto, and Noto Serif: with these a Debian machine renders as phones do. */
+/** Fonts with the metrics of Arial and Times, Roboto, and Noto Serif: Debian then renders like phones. */
 const packages = ['fonts-liberation', 'fonts-roboto-unhinted', 'fonts-noto-core'];
 
-/** Installs these fonts if apt works; tests run without them, too. */
+/** Installs these fonts if apt works; tests also run without them. */
 export async function ensureFallbackFaces(): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
   const { code } = await run('dpkg', ['--status', ...packages]);

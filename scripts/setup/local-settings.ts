@@ -8,7 +8,7 @@ import { localStripe } from '../../local/stripe/remote.ts';
 import { settingNames } from '#functions/settings.ts';
 import { settingProblems, settings } from './settings.ts';
 
-/** A running local site. Each port is a site with data of its own. */
+/** A running local site. Each port has its own data. */
 export interface LocalSite {
   port: number;
   ports: LocalPorts;
@@ -16,7 +16,7 @@ export interface LocalSite {
   directory: string;
 }
 
-/** Only stand-ins that the Worker alone calls may have any port: pages compute the others from their own. */
+/** Only stand-ins that pages do not call may use any port: pages compute the others from their own. */
 export function localSite(port = Number(process.env['PORT'] ?? defaultSitePort)): LocalSite {
   const ports = localPorts(port);
   const { META_PORT: meta = ports.meta, STRIPE_PORT: stripe = ports.stripe } = process.env;
@@ -61,10 +61,10 @@ const givenBy = (environment: Given): Record<string, string> =>
   );
 
 let madeAccount: LocalAccount | undefined;
-/** One key for the life of this process: the Worker signs with it, the stand-in knows its public half. */
+/** One key for the life of this process: the Worker signs with it, the stand-in has the public half. */
 const storageAccount = () => (madeAccount ??= makeAccount());
 
-/** A setting in the environment or in `.dev.vars` wins: then the hosted service is used. */
+/** Settings in the environment or `.dev.vars` win: the hosted service is then used. */
 export function localSettings(
   site: LocalSite,
   { file = '.dev.vars', environment = process.env }: Sources = {},
@@ -155,11 +155,11 @@ interface PaymentSettings {
   /** Stripe itself, or the stand-in of `npm start`. */
   api: string;
   site: string;
-  /** Where the webhook endpoint is. */
+  /** The address of the webhook endpoint. */
   webhookSite: string;
 }
 
-/** Payment settings from the environment, `.dev.vars`, or else of the stand-in. */
+/** Payment settings from the environment or `.dev.vars`, otherwise those of the stand-in. */
 export function paymentSettings(): PaymentSettings {
   const ownVars = existsSync('.dev.vars') ? parseEnv(readFileSync('.dev.vars', 'utf8')) : {};
   const site = localSite();
@@ -169,7 +169,7 @@ export function paymentSettings(): PaymentSettings {
   const key = setting('STRIPE_SECRET_KEY', '');
   const api = setting('STRIPE_API_URL', 'https://api.stripe.com');
   const own = setting('SITE_URL', `http://localhost:${site.port}`);
-  // Stripe reaches no laptop: its keys say which deployment the webhook is for.
+  // Stripe cannot reach a laptop: the keys tell which deployment the webhook belongs to.
   const deployed = key.includes('_live_') ? company.site : company.stagingSite;
   return {
     key,

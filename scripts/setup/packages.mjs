@@ -11,7 +11,7 @@ const lockHash = (root) =>
     .digest('hex');
 
 /**
- * Installs the locked packages unless exactly these are installed.
+ * Installs the locked packages unless exactly those are installed.
  *
  * @param {string} root
  * @returns {string | undefined} an error message

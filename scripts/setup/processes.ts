@@ -5,7 +5,7 @@ let ending = false;
 
 export const isEnding = () => ending;
 
-/** Signals a process and all that it started: each child leads a process group. */
+/** Signals a process and all its children: each child leads a process group. */
 function end(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.pid === undefined) return;
   try {
@@ -35,7 +35,7 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   running.add(child);
   child.once('exit', () => {
     running.delete(child);
-    // A group's leader that has exited may have left children running.
+    // Children may outlive their group's leader.
     end(child, 'SIGTERM');
   });
   return child;

@@ -2,15 +2,14 @@ import { readSettings, type Settings } from '#functions/settings.ts';
 import type { BuildSettings } from '../../src/build/build-settings.ts';
 
 /**
- * Every setting, environment variable and secret: its purpose, its source, and which deployment requires it. The deploy
- * check and
- * the settings check of `npm start` read it; `.dev.vars.example` explains each at length, and `functions/settings.ts`
- * validates them.
+ * Every setting, environment variable and secret: its purpose, its source, and which deployment requires it. The
+ * deploy check and the settings check of `npm start` read it; `.dev.vars.example` explains each in detail, and
+ * `functions/settings.ts` validates them.
  */
 interface Setting {
   /**
-   * `secret`: for the Worker, by `wrangler secret put`. `build`: compiled into the static site.
-   * `config`: in `wrangler.toml`. `stand-in`: for this machine alone.
+   * `secret`: for the Worker, by `wrangler secret put`. `build`: compiled into the static site. `config`: in
+   * `wrangler.toml`. `stand-in`: local only.
    */
   kind: 'secret' | 'build' | 'config' | 'stand-in';
   from: string;

@@ -10,14 +10,14 @@ import { buildSettings, type BuildSettings } from '../../src/build/build-setting
 
 const sources = ['{src,i18n,public}/**/*.*', 'astro.config.mjs', 'package.json', 'package-lock.json'];
 
-/** A recipe that is published on a later day makes today's build stale on that day. */
+/** A recipe with a later date makes the build stale on that day. */
 function isWaiting(file: string, content: Buffer, today: string): boolean {
   if (basename(file) !== 'recipe.de.md') return false;
   const [, published = ''] = /^published: *(\d{4}-\d{2}-\d{2})/m.exec(content.toString()) ?? [];
   return published > today;
 }
 
-/** Hash of what the static site is built from: files, settings, and recipes that are not published yet. */
+/** Hash of the static site's inputs: files, settings, and recipes with a later date. */
 export function sourceHash(
   root: string,
   today: string,
@@ -38,7 +38,7 @@ export type Build = { state: 'fresh' | 'built' } | { state: 'failed'; output: st
 
 interface Wanted {
   directory: string;
-  /** Added to this machine's settings. */
+  /** Added to the local settings. */
   settings: BuildSettings & {
     /** Whether sample stories, films and sounds are shown. */
     VALEA_SAMPLES?: 'false';
@@ -46,7 +46,7 @@ interface Wanted {
 }
 const asConfigured: Wanted = { directory: 'dist', settings: {} };
 
-/** The site as deployed with a tag and an identity project of its own: for tests of production. */
+/** The site as deployed, with its own tag and identity project: for tests of production. */
 export const asInProduction = {
   directory: '.valea/site-in-production',
   settings: {
@@ -59,9 +59,9 @@ export const asInProduction = {
   },
 } as const satisfies Wanted;
 
-/** Builds the static site into a folder, unless it is there from the same sources. */
+/** Builds the static site into a folder, unless it is up to date. */
 export async function buildSite({ directory, settings }: Wanted = asConfigured): Promise<Build> {
-  // Vitest sets `test`, with which Vite would build the development version.
+  // Vitest sets `test`, which would make Vite build the development version.
   const environment = { ...process.env, NODE_ENV: 'production', ...buildSettings(), ...settings };
   const stamp = `.valea/build${directory === asConfigured.directory ? '' : `-${basename(directory)}`}`;
   const hash = sourceHash(process.cwd(), dayInGermany(new Date()), environment);
@@ -69,7 +69,7 @@ export async function buildSite({ directory, settings }: Wanted = asConfigured):
   if (last === hash && existsSync(`${directory}/sitemap.xml`)) return { state: 'fresh' };
 
   await rm(stamp, { force: true });
-  // Printed separately, or an editor's mistake would drown in the build's output.
+  // Printed separately, or editors' mistakes would get lost in the build's output.
   const { diagnostics } = await checkContent(process.cwd());
   if (diagnostics.length > 0) return { state: 'failed', output: printDiagnostics(diagnostics) };
   const { code, output } = await run('astro', ['build', '--outDir', directory], {

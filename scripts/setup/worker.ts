@@ -27,9 +27,8 @@ export interface Served {
 }
 
 /**
- * Serves `dist` and the Worker in workerd and waits until it answers; ends the command if it cannot start. The Worker's
- * warnings
- * and errors go to standard error, other output to `heard`.
+ * Serves `dist` and the Worker in workerd and waits until it answers; ends the command if it cannot start. The
+ * Worker's warnings and errors go to standard error, other output to `heard`.
  */
 export async function serve(
   { port, directory }: LocalSite,
@@ -69,7 +68,7 @@ export async function serve(
   return { url, process: child };
 }
 
-/** Serves the built site for commands that look at it; ends the command if it cannot start. */
+/** Serves the built site for commands that need it; ends the command if it cannot start. */
 export async function siteUp(port: number): Promise<string> {
   if (!(await portIsFree(port))) fail(`Port ${port} is in use: stop what runs there and try again.`);
   const build = await buildSite();

@@ -6,7 +6,7 @@ import { del, get, has, isObject } from './endpoint.ts';
 /** A member's own data. Instants are ISO 8601. */
 export interface AccountView extends OrdersView {
   email: string | null;
-  /** Proved by the sign-in provider or by a link that we mailed. */
+  /** Verified by the sign-in provider or by a link that we mailed. */
   emailVerified: boolean;
   access: AccessLevel[];
   /** When the member consented to the processing of health data; null without a consent. */

@@ -45,15 +45,15 @@ const course = z.enum(courseKeys);
 const id = z.string().regex(/^[\da-f]{32}$/);
 /** At most the last instant that a `Date` can hold: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const instant = z.number().int().positive().max(8.64e15);
-/** Twice the limit, as cleaning removes characters. */
+/** Twice the limit, because cleaning removes characters. */
 const message = text(2 * longestMessage);
-/** JSON may need six bytes for a character. */
+/** In JSON a character can take six bytes. */
 const messageLimit = 6 * longestMessage + 1_000;
 /** Longer than any recording, in tenths of a second. */
 const furthest = 1_000_000;
 const billingText = text(2 * longestBillingText);
 
-/** All that an invoice needs, with white space tidied. */
+/** The fields of an invoice, with white space trimmed. */
 const billingAddress = z
   .strictObject({
     name: billingText,
@@ -68,8 +68,8 @@ const billingAddress = z
 const nothing: z.ZodType<object> = z.strictObject({});
 
 /**
- * The JSON that each endpoint takes, and how much of it is read. Browsers import the types alone: zod would be a good
- * part of what they load.
+ * The JSON body of each endpoint, and its size limit. Browsers only import the types: zod would be a large part of
+ * their bundle.
  */
 export const bodies = {
   [answerParticipant.path]: {
@@ -78,7 +78,7 @@ export const bodies = {
       id,
       text: message,
       minutes: z.number().int().min(1).max(mostMinutes),
-      /** The number of the last message that the leader saw; later ones stay unanswered. 0 if there was none. */
+      /** The number of the last message that the leader had seen; later ones stay unanswered. 0 if there was none. */
       upTo: whole,
     }),
   },
@@ -90,12 +90,12 @@ export const bodies = {
   [askEmailCheck.path]: { limit: 2_000, body: z.strictObject({ locale }) },
   [askQuizReminder.path]: {
     limit: 2_000,
-    /** `agreed`: the visitor's own tick. */
+    /** `agreed`: the visitor ticked the box. */
     body: z.strictObject({ email: z.string().refine(isEmail), locale, agreed: z.literal(true) }),
   },
   [bookContact.path]: {
     limit: messageLimit,
-    /** A call, or an entry that reverses an earlier one. */
+    /** A phone call, or an entry that reverses an earlier one. */
     body: z.union([
       z.strictObject({
         id,
@@ -108,7 +108,7 @@ export const bodies = {
   [callOffQuizReminder.path]: { limit: 2_000, body: z.strictObject({ token: someText(100) }) },
   [checkout.path]: {
     limit: 4_000,
-    /** The product's key alone: the Worker knows prices, quantities and addresses. */
+    /** Only the product's key: the Worker knows prices, quantities and addresses. */
     body: z.strictObject({
       product: z.enum(productKeys),
       locale,
@@ -122,7 +122,7 @@ export const bodies = {
       }),
       /** The recipient of a course's invoice. */
       billingAddress: billingAddress.optional(),
-      /** Where the visit came from (`src/domain/funnel/via.ts`), to count payments by campaign. */
+      /** The visit's source (`src/domain/funnel/via.ts`), to count payments by campaign. */
       via: text(100).optional(),
     }),
   },
@@ -164,7 +164,7 @@ export const bodies = {
   },
   [giveWorkbookConsent.path]: {
     limit: 1_000,
-    /** `given`: when she agreed, by the device's clock. */
+    /** `given`: the time of consent, by the device's clock. */
     body: z.strictObject({ id, version, given: instant }),
   },
   [markParticipant.path]: {
@@ -174,7 +174,7 @@ export const bodies = {
   },
   [openPortal.path]: {
     limit: 500,
-    /** The order that the portal is for: each course has a customer of its own. */
+    /** The order that the portal is for: each course has its own customer. */
     body: z.strictObject({ locale, order: z.string().refine(isOrderId).optional() }),
   },
   [reportListening.path]: {
@@ -189,7 +189,7 @@ export const bodies = {
       /** The highest speed since the last report. */
       speed: z.number().min(0).max(16),
       position: whole.max(furthest),
-      /** Heard without a connection. */
+      /** Heard offline. */
       heardOffline: z.literal(true).optional(),
     }),
   },
@@ -222,7 +222,7 @@ export const bodies = {
     body: z.strictObject({ course, id, text: message, consent: version.optional() }),
   },
   [writeWorkbook.path]: {
-    /** More than a workbook holds (`mostCharacters`), at four bytes per letter. */
+    /** More than a workbook holds (`mostCharacters`), at four bytes per character. */
     limit: 500_000,
     body: z.strictObject({ entries: z.custom<Entries>((value) => entriesFrom(value) !== undefined) }),
   },

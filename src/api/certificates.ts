@@ -12,7 +12,7 @@ interface MissingModule {
   isAnswered: boolean;
 }
 
-/** The minutes that the certificate would attest now, and with all exercises confirmed. */
+/** The minutes that the certificate would attest now, and those with all exercises confirmed. */
 interface AttestedMinutes {
   seen: number;
   planned: number;
@@ -52,8 +52,8 @@ export const readCertificates = get('/api/certificates', {
 });
 
 /**
- * Requests the certificate, or corrects a typing mistake in it; the number stays the same. A name other than the
- * booking's counts as a correction, and the page that verifies the certificate says so.
+ * Requests the certificate, or corrects a typo in it; the number stays the same. A name that differs from the
+ * booking's counts as a correction, which the verification page mentions.
  */
 export const requestCertificate = post('/api/certificates/:course', {
   codes: ['not_found', 'course_incomplete', 'course_closed', 'participant_invalid', 'certificate_issued'],
@@ -76,5 +76,8 @@ export const downloadPack = post('/api/certificates/:course/pack', {
   timeLimitMs: 20_000,
 });
 
-/** The form of the public page: whether a number belongs to a name and a day of birth. It answers with that page. */
+/**
+ * The form of the public verification page: does a number belong to this name and birthday? The response is that
+ * page.
+ */
 export const checkCertificate = post('/api/certificate-check', { signIn: 'none' });

@@ -1,7 +1,7 @@
 import { post } from './endpoint.ts';
 
 /**
- * Counts a visit to a step of the funnel. A beacon without a body, all in the path, so that the
- * script in each page only joins two texts.
+ * Counts a visit to a step of the funnel. A beacon without a body: everything is in the path, so the script in each
+ * page only concatenates two strings.
  */
 export const countStep = post('/api/count/:language/:step/:via', { signIn: 'none', keepalive: true });

@@ -3,10 +3,7 @@ import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { MessageView } from './course-messages.ts';
 import { get, has, post } from './endpoint.ts';
 
-/**
- * The course leader's endpoints. For everybody else they are not there: the same answer as from an address that never
- * was, whoever asks and by whichever method.
- */
+/** The course leader's endpoints answer 404 to everyone else, whatever the method. */
 const desk = '/api/course-leader';
 
 export const isLeadersPath = (path: string) => path === desk || path.startsWith(`${desk}/`);
@@ -21,7 +18,7 @@ export interface ParticipantView {
   booked: string;
   ends: string;
   state: 'running' | 'ended' | 'closed';
-  /** When the oldest unanswered message was written. */
+  /** When the oldest unanswered message was sent. */
   waitingSince: string | null;
   waiting: number;
   /** The first incomplete module, or the last one. */
@@ -31,7 +28,7 @@ export interface ParticipantView {
 }
 
 interface ParticipantsView {
-  /** Longest waiting first, then those who lack minutes, by the end of their course. */
+  /** Longest waiting first, then those with missing minutes, by the end of their course. */
   participants: ParticipantView[];
 }
 

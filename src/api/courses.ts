@@ -14,7 +14,7 @@ export interface StationView {
   state: StationState;
   /** If `done` or `open`. */
   opened?: string;
-  /** If `waiting`: it opens by itself then. */
+  /** If `waiting`: when it opens. */
   opens?: string;
   /** If `locked`: not before this, and not before the previous module is complete. */
   earliest?: string;
@@ -41,7 +41,7 @@ export interface CourseView {
   /** The end of the course's last day, by German time. */
   ends: string;
   lastDay: Day;
-  /** When the course will be complete at the present pace. */
+  /** When the course will be complete at the current pace. */
   forecast?: string;
   completed?: string;
   /** Unread answers from the course leader. */
@@ -50,7 +50,7 @@ export interface CourseView {
 }
 
 export interface CoursesView {
-  /** Ordered, with the payment still pending. */
+  /** Ordered, but the payment is still pending. */
   awaited: CourseKey[];
   courses: CourseView[];
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/shop/offers.ts';
 import { has, post } from './endpoint.ts';
 
-/** Longer than any of our codes; further letters are cut off. */
+/** Longer than any of our codes; the rest is cut off. */
 export const longestCode = 40;
 
 /** The products that the code applies to. */

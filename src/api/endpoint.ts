@@ -15,9 +15,9 @@ export interface Endpoint<Answer = unknown> {
   isAnswer: (value: unknown) => value is Answer;
   /** The caller's timeout, if longer than usual. */
   timeLimitMs?: number;
-  /** Error codes for a timeout or an unreadable answer, if the endpoint has its own. */
+  /** Error codes for a timeout or an unreadable response, if they differ from the default. */
   missing?: { late: ErrorCode; unreadable: ErrorCode };
-  /** Answers with a file; errors are still JSON. */
+  /** Responds with a file; errors are still JSON. */
   answersFile?: true;
   /** Sent even while the page unloads. */
   keepalive?: true;
@@ -65,8 +65,8 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === nu
 type FieldOf<Answer> = Answer extends unknown ? keyof Answer : never;
 
 /**
- * Whether an answer has these fields, so that it is one of this endpoint's. The Worker is ours: browsers check no more,
- * and zod would be a good part of what they load.
+ * Whether a response has these fields. The Worker is ours, so browsers check no more, and zod would be a large part
+ * of their bundle.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function has<Answer>(fields: Partial<Record<FieldOf<Answer>, Kind>>) {
@@ -79,8 +79,8 @@ type Given = Partial<Omit<Endpoint, 'method' | 'path'>>;
 type Made<Method, Path, Own> = { method: Method; path: Path } & Omit<typeof usual, keyof Own> & Own;
 
 /*
- * Endpoints by method. Unless they say otherwise they are for members, answer with nothing and have no codes of their
- * own. Marked so that a bundle leaves out those that it does not use.
+ * Endpoints by method. By default they are for members, have an empty response and no codes of their own. Marked as
+ * pure, so that a bundle leaves out unused ones.
  */
 
 /* @__NO_SIDE_EFFECTS__ */

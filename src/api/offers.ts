@@ -7,7 +7,7 @@ import { get, has } from './endpoint.ts';
 export interface OffersAnswer {
   offers: Offer[];
   texts: TextVersions;
-  /** What the member cannot buy again: what she has, and what is being paid by a method that takes days. */
+  /** What the member cannot buy again: products already owned, or with a pending payment. */
   has: AccessLevel[];
   processing: AccessLevel[];
   /** The length of the guarantee for an order made now. */

@@ -1,6 +1,6 @@
 import { isObject, isText, post } from './endpoint.ts';
 
-/** Asks for one mail the next day. The answer never tells whether the mailbox has had one. */
+/** Asks for one mail on the next day. The response never reveals whether the mailbox has already had one. */
 export const askQuizReminder = post('/api/quiz-reminder', {
   signIn: 'none',
   isAnswer: (value: unknown): value is { token: string } => isObject(value) && isText(value['token'], 100),

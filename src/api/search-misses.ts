@@ -1,6 +1,6 @@
 import { post } from './endpoint.ts';
 
-/** Words that a search found nothing for: single folded words of letters, no numbers or addresses. */
+/** Words without a search result: single normalised words of letters, no numbers or addresses. */
 export const mostMisses = 3;
 const word = /^[a-z]{3,24}$/;
 

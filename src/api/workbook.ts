@@ -2,7 +2,7 @@ import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
 import { del, get, isFile, isObject, post } from './endpoint.ts';
 
 export interface WorkbookView {
-  /** When the member consented to storing it with us; null without a consent, and then nothing is stored. */
+  /** When the member consented to storing it on our servers; null without a consent, and then nothing is stored. */
   consent: string | null;
   entries: Entries;
 }
@@ -14,7 +14,7 @@ const isView = (value: unknown): value is WorkbookView =>
 
 export const readWorkbook = get(path, { codes: ['not_found', 'no_access'], isAnswer: isView });
 
-/** Autosave: the changed fields by their places. Answers with the whole workbook. */
+/** Autosaves the changed fields. Responds with the whole workbook. */
 export const writeWorkbook = post(path, {
   codes: [
     'not_found',
@@ -25,7 +25,7 @@ export const writeWorkbook = post(path, {
     'workbook_consent_missing',
     'workbook_too_large',
   ],
-  isAnswer: isView, // The last words are sent as the page unloads.
+  isAnswer: isView, // The last changes are sent as the page unloads.
   keepalive: true,
 });
 
@@ -37,7 +37,7 @@ export const downloadWorkbook = post('/api/courses/:course/modules/:module/workb
   timeLimitMs: 20_000,
 });
 
-/** Gives explicit consent to storing workbooks with us (Art. 9 GDPR). */
+/** Gives explicit consent to storing workbooks on our servers (Art. 9 GDPR). */
 export const giveWorkbookConsent = post('/api/workbook-consent', {
   codes: ['workbook_consent_missing', 'confirmation_date_wrong'],
 });

@@ -1,4 +1,4 @@
-/** Loads content with the content check's own reader, so that the two never differ. */
+/** Loads content with the content check's own reader, so that both always agree. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -11,7 +11,7 @@ import { printDiagnostics } from '../content-check/diagnostic.ts';
 export async function stopForContent(project: string): Promise<never> {
   const { diagnostics } = await checkContent(project);
   const error = new Error(`npm run content:check\n\n${printDiagnostics(diagnostics)}`);
-  // A stack trace would not help editors.
+  // Editors do not need a stack trace.
   error.stack = error.message;
   throw error;
 }
@@ -31,7 +31,7 @@ async function put(entry: ReadEntry<object>, project: string, context: LoaderCon
   context.store.set({ id, data, body, filePath: file, rendered });
 }
 
-/** In development, the last valid state of an entry stays. */
+/** In development, the last valid state of an entry is kept. */
 async function refresh(name: CollectionName, context: LoaderContext): Promise<void> {
   const { config, store, watcher, logger } = context;
   const project = fileURLToPath(config.root);
@@ -48,7 +48,7 @@ async function refresh(name: CollectionName, context: LoaderContext): Promise<vo
   const mustBe = 'names' in layout && 'are' in layout.names;
   for (const entry of entries) {
     if (faulty.has(entry.file) && (store.has(entry.id) || !mustBe)) continue;
-    // Facts filled into it may have changed.
+    // Its placeholders may have changed.
     store.delete(entry.id);
     try {
       await put(entry, project, context);

@@ -66,7 +66,7 @@ export const houseMarkdown: MdastPluginEntry = ({ fileURL }) => {
   };
 };
 
-/** A first part of one letter stays on the line of its word: "E-Mail". */
+/** A first part of one letter stays on the same line: "E-Mail". */
 const shortStart = /(?<![\p{L}-])(\p{L}-\p{L}+)/u;
 
 export const wholeWords: HastPluginEntry = {

@@ -26,10 +26,9 @@ const rule = (pages: readonly string[], links: string) => [
 ];
 
 /**
- * Speculation rules: prefetch or prerender the page behind a link. Only static pages are listed, so nothing personal is
- * fetched
- * ahead; a test of the built site compares them with the site map. Pages opt in with `true` where there is a pointer
- * (`src/shell/next-page.ts`).
+ * Speculation rules: prefetch or prerender the page behind a link. Only static pages are listed, so nothing personal
+ * is fetched ahead; a test of the built site compares them with the site map. Pages opt in, with `true` for
+ * prerendering if there is a mouse (`src/shell/next-page.ts`).
  * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
  */
 export const speculationRules = {

@@ -15,11 +15,11 @@ import { pictureDigest } from './recipe-pictures/cut.ts';
 type Render = LoaderContext['renderMarkdown'];
 
 export interface RecipeEntry extends Readonly<Record<Locale, Recipe>> {
-  /** Digest in the addresses of its picture. */
+  /** Digest in the URLs of its picture. */
   readonly picture: string;
   /** From the project's root. */
   readonly pictureFile: string;
-  /** Food of each line of ingredients. */
+  /** The food of each line of ingredients. */
   readonly foods: readonly (FoodLine | null)[];
 }
 

@@ -13,9 +13,8 @@ import { substanceOf, toEntry } from './recipe-entry.ts';
 import { watchRecipes } from './recipe-watcher.ts';
 
 /**
- * An entry holds both languages. A build stops at any error and leaves out what is not public yet; `npm run dev` shows
- * everything
- * that can be read.
+ * An entry holds both languages. A build stops at any error and leaves out drafts and future dates; `npm run dev`
+ * shows everything readable.
  */
 export const recipeLoader = (): Loader => ({
   name: 'recipes',

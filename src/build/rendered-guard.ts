@@ -1,4 +1,4 @@
-/** Fails a build if pages lack a text of the editors. */
+/** Fails a build if a page is missing an editor's text. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';

@@ -26,9 +26,8 @@ async function script(): Promise<string> {
 const allowed = ['Service-Worker-Allowed', scope] as const;
 
 /**
- * The course's service worker is in the folder of the course's pages, its scope; a header adds the course's main page,
- * above that
- * folder.
+ * The service worker's scope is its folder, which holds the course's pages; a header extends it to the course's main
+ * page above.
  * @see https://w3c.github.io/ServiceWorker/#path-restriction
  */
 export const serviceWorker = (): AstroIntegration => ({

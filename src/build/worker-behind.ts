@@ -9,7 +9,7 @@ export const workerPaths = [
   ...locales.flatMap((locale) => [`^${declarationPath(locale, '.')}`, `^${emailCheckPath(locale, '.')}`]),
 ];
 
-/** React Fast Refresh for scripts that hydrate by themselves; Astro adds it only for its own islands. */
+/** React Fast Refresh for scripts that hydrate on their own; Astro adds it only for its islands. */
 const fastRefresh = `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);

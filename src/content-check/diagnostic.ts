@@ -1,6 +1,6 @@
 /**
- * A diagnostic: what the content check says of a place in a file, as compilers do. Editors read it in the terminal,
- * in a build and on the page, in German and English. What there is to say stands in `messages`.
+ * A diagnostic: the content check's message about a place in a file, like a compiler's. Editors read it in the
+ * terminal, in a build and on the page, in German and English. The messages are in `messages`.
  */
 import type { Locale } from '#domain/locales.ts';
 import de from './messages/de.json' with { type: 'json' };
@@ -24,7 +24,7 @@ export interface Diagnostic extends Place, Message {
   readonly file: string;
 }
 
-/** Values for the gaps of a message; `meant` becomes a suggestion. */
+/** Values for a message's placeholders; `meant` becomes a suggestion. */
 export type Details = Readonly<Record<string, string | number | Message | undefined>>;
 
 export type Report = (code: Code, at: Place, details?: Details) => void;
@@ -39,7 +39,7 @@ export const reportInto =
     into.push({ code, file, line, column, de: say('de'), en: say('en') });
   };
 
-/** Gaps that we fill ourselves; all others quote an editor. */
+/** Placeholders filled by us; all others quote an editor. */
 const ours = new Set(['all', 'example', 'figures', 'key', 'keys', 'line', 'names', 'size']);
 
 function shown(name: string, value: Details[string], locale: Locale): string {

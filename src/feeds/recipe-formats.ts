@@ -76,7 +76,7 @@ function itemJson(item: Item, locale: Locale) {
   return { ...rest, quantity: spaced(quantity) };
 }
 
-/** Amounts are exact, as fractions; texts are those of the page. */
+/** Amounts are exact fractions; texts are those of the page. */
 export function recipeJson(recipe: Recipe, pictures: readonly string[]) {
   const { locale } = recipe;
   return {

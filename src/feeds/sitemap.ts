@@ -27,7 +27,7 @@ const inBoth = (path: (locale: Locale) => string) => ({ en: path('en'), de: path
 
 const inI18n = (screen: string) => locales.map((locale) => `i18n/${locale}/${screen}.json`);
 
-/** The content of a page, by the paths in `src/feeds/structured-data/dates.ts`, or their beginnings. */
+/** The content of a page, by the paths in `src/feeds/structured-data/dates.ts`, or their prefixes. */
 const contentOf: Partial<Record<PageKey, readonly string[]>> = {
   home: [
     ...inI18n('home'),
@@ -50,7 +50,7 @@ const stepContent: Partial<Record<CourseStep, readonly string[]>> = {
 
 const newest = (days: readonly string[]): string => days.reduce((one, other) => (one > other ? one : other));
 
-/** The day on which the newest of these changed. */
+/** The latest day on which one of these changed. */
 type Changed = (beginnings: readonly string[]) => string;
 
 function calendar(): Changed {
@@ -151,7 +151,7 @@ async function makeParts(): Promise<string[]> {
 
 let made: Promise<string[]> | undefined;
 
-/** Files of a size that search engines accept, computed once per build. */
+/** Split into files that search engines accept, computed once per build. */
 export function sitemapParts(): Promise<string[]> {
   if (import.meta.env.DEV) return makeParts();
   made ??= makeParts();

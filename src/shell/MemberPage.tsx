@@ -7,7 +7,7 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { MemberPageState } from '#site/browser/member-page.ts';
 
-/** Starts a member's page once, and keeps the focus where parts of it are replaced. */
+/** Starts a member's page once, and keeps the focus when parts of it are replaced. */
 export function useMemberPage<State>(page: { $state: ReadableAtom<State>; start: () => void }): State {
   const started = useRef(false);
   useKeptFocus();
@@ -30,7 +30,7 @@ interface Props {
   retry: () => void;
 }
 
-/** Shown until the member's data is there: a skeleton, the sign-in, or an error and how to go on. */
+/** Shown until the member's data has loaded: a skeleton, the sign-in, or an error with a way to continue. */
 export function MemberPageFallback({ texts, state, retry }: Props) {
   if (state.step === 'loading' || state.step === 'redirecting')
     return <Skeleton label={texts.loading} lines={5} />;

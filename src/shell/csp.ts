@@ -8,9 +8,7 @@ import { identitySettings, identitySources } from '#site/browser/identity/deploy
  */
 type Csp = AstroGlobal['csp'];
 
-/**
- * Allows the identity provider: its accounts, and where people sign in the windows of Apple, Google and Facebook, too.
- */
+/** Allows the identity provider: its accounts, and on sign-in pages also the windows of Apple, Google and Facebook. */
 export function allowIdentity(csp: Csp, kind: 'accounts' | 'windows'): void {
   const { connections, scripts, frames } = identitySources[kind];
   if (connections.length > 0) csp?.insertDirective(`connect-src ${connections.join(' ')}`);

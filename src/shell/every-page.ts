@@ -14,11 +14,11 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
 logout?.addEventListener('click', () => {
   session()
     .then(({ environment }) => environment.session.signOut())
-    // Its script cannot be loaded: remove what is on this device.
+    // Its script failed to load: removes what is on this device.
     .catch(signOutOfDevice);
 });
 
-// The other language opens at the same place, with query and anchor.
+// The other language opens at the same place, with query and hash.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place]')) {
   link.addEventListener('click', () => {
     link.search = location.search;
@@ -26,7 +26,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-pl
   });
 }
 
-// Loaded with the page, as toasts also say that it is offline.
+// Loaded with the page, because toasts also announce that it is offline.
 addEventListener('load', () => {
   allowPrefetch();
   import('#site/ui/toast-region.ts').catch(() => undefined);

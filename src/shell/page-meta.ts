@@ -30,6 +30,6 @@ export function documentTitle(title: string | undefined): string {
   return title.includes(company.product) || named.length > mostTitle ? title : named;
 }
 
-/** The first wording that fits into a title, or else the last and shortest. */
+/** The first wording that fits into a title, otherwise the last and shortest. */
 export const fittingTitle = (...wordings: readonly [string, ...string[]]): string =>
   wordings.find((wording) => wording.length <= mostTitle) ?? wordings[wordings.length - 1] ?? '';

@@ -1,11 +1,11 @@
 /**
- * The breakpoints (responsive design). Style sheets use them as custom media queries, `@media (--from-large)`, pictures
- * in their `sizes`, `from.large`. Browsers do not know `@custom-media` yet: the build replaces it
- * (src/build/custom-media.ts). What depends on the room within a page is a container query beside that part. See
- * https://drafts.csswg.org/mediaqueries-5/#custom-mq
+ * The breakpoints (responsive design). Style sheets use them as custom media queries, `@media (--from-large)`,
+ * pictures in their `sizes`, `from.large`. Browsers do not know `@custom-media` yet: the build replaces it
+ * (src/build/custom-media.ts). Layouts that depend on the space within a page use container queries in their own
+ * styles. See https://drafts.csswg.org/mediaqueries-5/#custom-mq
  */
 const widths = {
-  /** Larger phones: small things side by side. */
+  /** Larger phones: small items side by side. */
   small: '40rem',
   medium: '48rem',
   /** The menu fits into the header. */
@@ -36,7 +36,7 @@ const named = (prefix: string, queries: Record<string, string>) =>
 export const customMedia: ReadonlyMap<string, string> = new Map([
   ...named('from', from),
   ...named('below', below),
-  /** A phone held sideways. */
+  /** A phone in landscape. */
   ['--low', '(height < 30rem)'],
   /** The cookie banner covers less than half of the page. */
   ['--banner-fits', '(((height >= 41rem) and (width >= 24rem)) or ((height >= 32rem) and (width >= 48rem)))'],

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 interface Props {
   id?: string;
-  /** Gets the focus when the focused element goes away. */
+  /** Gets the focus when the focused element is removed. */
   ref?: Ref<HTMLDivElement>;
   /** Problems are announced at once, notices at the next pause. */
   kind?: 'problem' | 'notice';

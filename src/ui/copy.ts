@@ -9,7 +9,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Access to the clipboard may be denied; the toast then says what to do.
+    // Clipboard access may be denied; the toast then says what to do.
     return false;
   }
 }

@@ -5,8 +5,8 @@ const named =
   ':is(section, article, nav, form, fieldset, [role="group"]):is([aria-label], [aria-labelledby])';
 
 /**
- * Keeps the focus within an island: when the focused element is removed, as a button that its press replaces, the
- * nearest remaining landmark gets it. Otherwise keyboard and screen reader start again at the top.
+ * Keeps the focus within an island: when the focused element is removed, such as a button that its press replaces,
+ * the nearest remaining landmark gets it. Otherwise keyboard and screen reader start again at the top.
  * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#persistentfocus
  */
 export function useKeptFocus(): void {

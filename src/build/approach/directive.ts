@@ -36,7 +36,7 @@ const isChanged = (field: HTMLInputElement) =>
 function retype(field: HTMLInputElement) {
   const { value, checked, selectionStart, selectionEnd } = field;
   const set = (name: 'value' | 'checked', to: string | boolean) =>
-    // The prototype's own setter: React overrides the field's.
+    // The prototype's setter, because React overrides the field's.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)?.set?.call(field, to);
   if (isBox(field)) {
     set('checked', !checked);
@@ -56,8 +56,8 @@ const patienceMs = 10_000;
 
 /**
  * `client:approach`: hydrates on pointer, focus or touch. Presses, submits and input from before are replayed on the
- * same element. An island that comes at once bears `data-at-once`, by which its page hides it; its code takes the mark
- * away when it shows what it has found.
+ * same element. An island that hydrates at once has `data-at-once`, by which its page hides it; its code removes the
+ * attribute once it has something to show.
  *
  * @see https://docs.astro.build/en/reference/integrations-reference/#addclientdirective-option
  */
@@ -100,7 +100,7 @@ const approach: ClientDirective = (load, { value }, island) => {
   function keep(event: Event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const isPress = event.type === 'click';
-    // Other elements work without a script, and a form's button triggers its submit.
+    // Other elements work without script, and a form's button triggers its submit.
     if (isPress && (!button || (button.form && button.type === 'submit'))) return;
     event.preventDefault();
     const { target } = event;

@@ -9,7 +9,7 @@ import { englishFields, germanFields } from '../../content-check/recipes/schema.
 
 type Name = keyof typeof germanFields.shape;
 
-/** Figures are in the German file alone, texts in both. */
+/** Figures are only in the German file, texts in both. */
 const named = (name: Name, label: string, hint?: string) => ({
   name,
   label,

@@ -73,7 +73,7 @@ async function refresh(changed: boolean): Promise<void> {
   }
 }
 
-/** Debounce: editors save in several steps. */
+/** Debounced: editors save in several steps. */
 const rest = 150;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 import.meta.hot?.on(diagnosticsChanged, () => {

@@ -7,10 +7,10 @@ import { cuts, type Cut } from '#domain/recipes/picture-cuts.ts';
 /** A seventh of the default's (4) time, for 7 % more bytes. */
 const effort = 2;
 
-/** What the cuts depend on besides the picture. */
+/** Part of the cache key besides the picture. */
 const manner = JSON.stringify([cuts, effort, sharp.versions]);
 
-/** Digest for file names: changes with the picture and with the cutting. */
+/** Digest for file names: changes with the picture and the settings. */
 export async function pictureDigest(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => '');
   return createHash('sha256').update(manner).update(bytes).digest('base64url').slice(0, 8);
@@ -29,7 +29,7 @@ export async function cachedCut(cache: string, name: string, make: () => Promise
   if (kept) return kept;
   const made = await make();
   await mkdir(folder, { recursive: true });
-  // Renamed when complete: a killed build leaves no broken picture.
+  // Renamed when complete, so that a killed build leaves no truncated picture.
   const unfinished = join(folder, `${name}.${process.pid}`);
   await writeFile(unfinished, made);
   await rename(unfinished, join(folder, name));

@@ -9,7 +9,7 @@ import { cachedCut, cutPicture } from './cut.ts';
 
 const noPicture = 'src/assets/recipe-without-picture.webp';
 
-/** Recipes with the same picture share its cuts. */
+/** Recipes with the same picture share its files. */
 export async function getStaticPaths() {
   const recipes = await getCollection('recipes');
   const pictures = new Map(recipes.map(({ data }) => [data.picture, data.pictureFile]));

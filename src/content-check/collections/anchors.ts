@@ -25,7 +25,7 @@ function headingsOf(file: string, locale: 'de' | 'en'): readonly string[] {
     const body = (source ?? '').replace(/^\s*---\n.*?\n---$/ms, '');
     return anchorsIn(parseMarkdown(body), locale);
   } catch {
-    // Nested too deeply: the check of the file itself reports it.
+    // Too deeply nested: the check of the file itself reports it.
     return [];
   }
 }

@@ -7,9 +7,9 @@ import type { Place, Report } from '../diagnostic.ts';
 /** Exactly these, or any that match. */
 export type Names = { readonly are: readonly string[] } | { readonly like: RegExp; readonly example: string };
 
-/** A file an entry, Markdown or YAML by the end of its name. */
+/** One file per entry, Markdown or YAML by its extension. */
 export interface Files {
-  /** `{name}/{locale}.md`; without `{locale}` a file holds both languages, or the one of `only`. */
+  /** `{name}/{locale}.md`; without `{locale}` a file holds both languages, or only that of `only`. */
   readonly file: string;
   readonly names: Names;
   readonly only?: Locale;
@@ -24,7 +24,7 @@ interface List {
 
 export interface ReadEntry<Data> {
   readonly id: string;
-  /** The same in both languages. */
+  /** Must be the same in both languages. */
   readonly name: string;
   readonly locale: Locale | undefined;
   /** `src/content/faq/app/02-phones.de.md` */
@@ -42,20 +42,20 @@ export interface Collection<Schema extends Description = Description> {
   readonly folder: string;
   readonly layout: Files | List;
   readonly schema: Schema;
-  /** Checks across entries, of which only valid parts are there. */
+  /** Checks across entries, which get only the valid parts. */
   among?(
     entries: readonly ReadEntry<Partial<z.output<Schema>>>[],
     reportOf: (file: string) => Report,
     folder: string,
   ): void;
-  /** Pages that show it; `course` stands for those of all courses. */
+  /** Pages that show it; `course` stands for the pages of all courses. */
   readonly pages: readonly (PageKey | 'course')[];
 }
 
 export const collection = <Schema extends Description>(described: Collection<Schema>): Collection<Schema> =>
   described;
 
-/** Values that serve both languages must be the same in both files. */
+/** Values for both languages must be the same in both files. */
 export function checkSame<Data>(
   entries: readonly ReadEntry<Data>[],
   keys: readonly (keyof Data & string)[],

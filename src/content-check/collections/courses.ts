@@ -33,7 +33,7 @@ const module = z.strictObject({
   text: words(300, 'Wie du heute isst.'),
 });
 
-/** The Worker knows the dates from a generated file, which must match. */
+/** The Worker reads the dates from a generated file, which must match. */
 function isKnownToWorker(id: string, { from, until }: z.output<typeof certified>): boolean {
   const key = courseKeys.find((course) => course === id);
   return key !== undefined && certifiedByWorker[key].from === from && certifiedByWorker[key].until === until;
@@ -68,7 +68,7 @@ export const courses = collection({
       const seconds = secondsOf(join(root, sample));
       if (!existsSync(join(root, sample))) reportOf(file)('course-sample-missing', at('sound'), { sample });
       else if (seconds === undefined) reportOf(file)('sound-unreadable', at('sound'), { file: sample });
-      // The page shows the duration before the sound is loaded.
+      // The page shows the duration before the recording is loaded.
       else if (data.sound && Math.abs(seconds - data.sound.seconds) > 1)
         reportOf(file)('course-sample-seconds', at('sound'), { sample, seconds: Math.round(seconds) });
       if (data.certified && !isKnownToWorker(id, data.certified))

@@ -32,7 +32,7 @@ const embed = z
       fault(context, 'host-other', { host: data.host, address: data.address }, ['address']);
   });
 
-/** Our own films lie in src/assets/films; visitors are asked before one from elsewhere is loaded. */
+/** Our own films are in src/assets/films; visitors are asked before any other is loaded. */
 const source = described(z.discriminatedUnion('kind', [own, embed]), {
   example: '{ kind: own, file: breakfast.mp4 }',
 });

@@ -1,4 +1,4 @@
-/** What the home page and the landing pages of advertising are made of. */
+/** The parts of the home page and of landing pages. */
 import { z } from 'zod';
 import { landings as knownLandings } from '#domain/generated/landings.ts';
 import { landingDestinations, landingSections } from '#domain/landing.ts';
@@ -25,7 +25,7 @@ export const features = collection({
   },
   schema: z.strictObject({
     picture: picture('../../assets/feature-plate.webp', { width: 640, height: 360 }),
-    /** A scene with the app's phone instead of the picture, in the visitor's language and theme. */
+    /** A scene with the app's phone instead of the picture, in the page's language and theme. */
     app: choice(['plan']).optional(),
     ...inBothLanguages({
       title: words(60, 'Ein Plan für heute'),
@@ -43,7 +43,7 @@ export const stories = collection({
   schema: z.strictObject({
     person: words(40, 'Katrin'),
     age: whole({ least: 18, most: 120 }, 46),
-    /** Written by ourselves, and the page says so. */
+    /** Written by ourselves, which the page says. */
     sample: truth(),
     source: choice(['app', 'course']),
     portrait: portrait('Katrin in ihrer Küche'),
@@ -81,13 +81,13 @@ export const comparison = collection({
   },
 });
 
-/** The Worker counts visitors by a generated list, which must contain every landing page. */
+/** The Worker counts visits by a generated list, which must contain every landing page. */
 function isListed({ id, data }: ReadEntry<{ readonly signIn?: string | undefined }>): boolean {
   const known: Readonly<Record<string, { readonly signIn: string }>> = knownLandings;
   return Object.hasOwn(known, id) && known[id]?.signIn === data.signIn;
 }
 
-/** Landing pages for ads, made of parts of the home page. */
+/** Landing pages for ads, composed of parts of the home page. */
 export const landings = collection({
   folder: 'landings',
   layout: {
@@ -99,7 +99,7 @@ export const landings = collection({
     picture: picture('../../assets/supper.webp', { width: 960, height: 540 }),
     to: choice(landingDestinations),
     signIn: choice(loginReasons),
-    /** Each once: parts of the home page have ids. */
+    /** Each only once: parts of the home page have ids. */
     sections: choices(landingSections, 1, '[proof, features, price, closing]'),
     ...inBothLanguages({
       title: words(60, 'Dein Essensplan in zwei Minuten'),

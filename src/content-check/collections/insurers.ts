@@ -16,7 +16,7 @@ import { checkUnique, collection } from './collection.ts';
 
 const note = words(300, 'Der Wert gilt ab 80 % Teilnahme.');
 
-/** What the source leaves open stays out. */
+/** Left out if the source does not say. */
 const terms = z.strictObject({
   percent: decimal({ least: 0, most: 100 }, 80).optional(),
   capEuros: decimal({ least: 0, most: 1000 }, 75).optional(),

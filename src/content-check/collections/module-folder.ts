@@ -10,5 +10,5 @@ const sounds = ['recording.m4a', 'recording.yaml', 'sample.m4a', 'sample.yaml'];
 export const modulePart = new RegExp(
   `^(?:${courseKeys.join('|')})/sample\\.m4a$|^${folder}/(?:${[...parts, ...sounds].map((name) => name.replace('.', '\\.')).join('|')})$`,
 );
-/** Unknown files are reported by the collection of courses alone. */
+/** Unknown files are reported only by the collection of courses. */
 export const anything = /^/;

@@ -1,6 +1,6 @@
 /**
- * The modules of the courses: a folder each, `zpp/01-ankommen-am-tisch`, with the script of the recording, the workbook
- * and the quiz. German only, as the courses are.
+ * The modules of the courses: one folder each, `zpp/01-ankommen-am-tisch`, with the recording's script, the workbook
+ * and the quiz. German only, like the courses.
  */
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ const source = z.strictObject({
   published: shaped(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, '2024-03').optional(),
 });
 
-/** Read, done and written down in one go. */
+/** Read, done and written down in one sitting. */
 const minutesOfExercise = { least: 5, most: 30 };
 
 const exercise = z.strictObject({
@@ -77,7 +77,7 @@ function checkScript({ body = '', bodyLine }: ReadEntry<unknown>, report: Report
 
 const numberOf = (name: string): string => /\/(\d\d)-/.exec(name)?.[1] ?? '';
 
-/** Each course has its modules from 01 on, each once and complete. */
+/** Each course has modules from 01 on, without gaps, each complete. */
 function checkFolders(root: string, reportOf: (file: string) => Report): void {
   const files = filesIn(root);
   for (const course of courseKeys) {
@@ -108,7 +108,7 @@ function checkFolders(root: string, reportOf: (file: string) => Report): void {
   }
 }
 
-/** A certificate attests what is there: sound, exercises and quiz of each module. */
+/** A certificate attests these minutes: recording, exercises and quiz of each module. */
 function checkMinutes(
   root: string,
   { name, body = '', data, at }: ReadEntry<{ exercises?: readonly { minutes: number }[] }>,
@@ -136,7 +136,7 @@ export const scripts = collection({
   layout: { file: '{name}/script.md', names, only: 'de', beside: anything },
   schema: z
     .strictObject({
-      /** Review by an expert: a site with a waiting one is not deployed. */
+      /** Reviewed by an expert: a site with an unreviewed module is not deployed. */
       review: choice(['waiting', 'given']),
       reviewer: words(120, 'Dr. Anna Beispiel, Ernährungswissenschaftlerin').optional(),
       reviewed: day('2026-12-01').optional(),

@@ -14,7 +14,7 @@ export const questions = collection({
   layout: { file: '{name}.{locale}.md', names: { like, example: 'food/01-forbidden-foods' } },
   schema: z.strictObject({
     question: words(160, 'Welche Lebensmittel sind verboten?'),
-    /** Single words that people type when they look for this question, and that do not stand in it. */
+    /** Single words that people search for, but that are not in the question. */
     search: listOrNone(shaped(/^[\p{L}\d]+(?:-[\p{L}\d]+)*$/u, 'PayPal')),
     home: mark(),
   }),

@@ -5,7 +5,7 @@ import { start, type Report } from '../diagnostic.ts';
 import type { AnchorsOf } from '../reading/links.ts';
 import { checkProse, inside, parseMarkdown, wordsOf } from '../reading/markdown.ts';
 
-/** As Astro does it; duplicates get a number. @see https://github.com/Flet/github-slugger */
+/** Like Astro; duplicates get a number. */
 const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -39,7 +39,7 @@ export function wordsIn(source: string, locale: Locale): readonly string[] {
     .map((words) => fillKnown(words, locale));
 }
 
-/** `source` is padded with empty lines, so that positions are those of the file. */
+/** `source` is padded with empty lines, so that positions match the file. */
 export function checkBody(source: string, locale: Locale, anchorsOf: AnchorsOf, report: Report): void {
   const line = source.length - source.trimStart().length + 1;
   const at = { line: source.trim() === '' ? source.split('\n').length : line, column: 1 };
@@ -48,7 +48,7 @@ export function checkBody(source: string, locale: Locale, anchorsOf: AnchorsOf, 
     if (nodes.map(wordsOf).join('').trim() === '') report('text-empty', at);
     checkProse(nodes, { source, report, around: { locale, anchorsOf, own: anchorsIn(nodes, locale) } });
   } catch (error) {
-    // Deep nesting exhausts the Markdown parser; anything else is a bug.
+    // Deep nesting overflows the Markdown parser; any other error is a bug.
     if (!(error instanceof RangeError)) throw error;
     report('text-unreadable', source.trim() === '' ? start : at);
   }

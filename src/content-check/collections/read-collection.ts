@@ -15,7 +15,7 @@ import type { Collection, Files, Names, ReadEntry } from './collection.ts';
 import { checkBody } from './read-body.ts';
 
 export interface CollectionReading<Data> {
-  /** Entries without faults in their data. */
+  /** Entries whose data is valid. */
   readonly entries: readonly ReadEntry<Data>[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -51,10 +51,10 @@ interface Run<Schema extends Description> {
   readonly root: string;
   readonly shown: string;
   readonly anchorsOf: AnchorsOf;
-  /** All entries, with their valid data only. */
+  /** All entries, with only their valid data. */
   readonly read: ReadEntry<Partial<z.output<Schema>>>[];
   readonly entries: ReadEntry<z.output<Schema>>[];
-  /** Run at the end, because decoding takes long. */
+  /** Runs last, because decoding takes long. */
   readonly pictures: (() => Promise<void>)[];
   readonly reportOf: (path: string) => Report;
 }

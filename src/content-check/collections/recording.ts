@@ -24,7 +24,7 @@ function boxNamed(wanted: string, { from, to }: Box, read: Read): Box | undefine
   return undefined;
 }
 
-/** Undefined if it is no such file, or truncated. */
+/** Undefined if it is not such a file, or truncated. */
 export function secondsOf(path: string): number | undefined {
   let file: number | undefined;
   try {

@@ -10,7 +10,7 @@ import { collection } from './collection.ts';
 import { anything, names } from './module-folder.ts';
 import { secondsOf } from './recording.ts';
 
-/** Nobody reads German aloud faster: a shorter recording is incomplete. */
+/** The fastest that anybody reads German aloud: a shorter recording is incomplete. */
 const fastestWordsAMinute = 190;
 
 /** A recording must contain the whole text; until there is one, a sample is enough. */

@@ -1,4 +1,4 @@
-/** Long texts, one Markdown file a language. */
+/** Long texts, one Markdown file per language. */
 import { z } from 'zod';
 import { legalPages } from '#i18n/routes.ts';
 import { date, whole, words } from '../describe/kinds.ts';
@@ -11,7 +11,7 @@ export const about = collection({
   pages: ['about'],
 });
 
-/** How to hand in the invoice of a course. */
+/** How to submit the invoice of a course. */
 export const invoice = collection({
   folder: 'invoice',
   layout: { file: '{locale}.md', names: { are: [''] } },

@@ -1,12 +1,12 @@
-/** zod schemas for the values of entries. Every scalar is a string at first. */
+/** zod schemas for the values of entries. Every scalar is read as a string. */
 import { z } from 'zod';
 import { isDay, type Day } from '#domain/calendar.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Code, Details, Message } from '../diagnostic.ts';
 
-/** What messages need to know about a value, beside its schema. */
+/** What messages need to know about a value, besides its schema. */
 interface Hint {
-  /** A valid value, as it is written after the colon. */
+  /** A valid value, as written after the colon. */
   readonly example: string;
   /** Reported for a value of another type, instead of the default. */
   readonly wrong?: Code;
@@ -32,7 +32,7 @@ export function described<Schema extends z.ZodType>(schema: Schema, hint: Hint):
   return schema;
 }
 
-/** Adds an issue with a message of ours. */
+/** Adds an issue with one of our messages. */
 export const fault = (
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
   code: Code,
@@ -75,7 +75,7 @@ export const address = (example: string) =>
 /** Path of a picture, relative to the entry's file. The file itself is checked later. */
 export const picture = (example: string, smallest: Size) => described(text(), { example, smallest });
 
-/** A face, shown in a square; without one its initial stands there. */
+/** A portrait, shown square; initials replace a missing one. */
 export const portrait = (alt: string) =>
   z
     .strictObject({

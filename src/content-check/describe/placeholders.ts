@@ -26,10 +26,10 @@ export function checkTexts(yaml: Yaml, locale: Locale | undefined, report: Repor
 }
 
 export const fillTexts = <Data>(data: Data, locale: Locale | undefined): Data =>
-  // Only strings are replaced, by strings.
+  // Only strings are replaced, and by strings.
   mapTexts(data, (text, path) => fillFacts(text, localeAt(path, locale) ?? 'de')) as Data;
 
-/** Language of a text: its block, its file, or none if it serves both. */
+/** Language of a text: that of its block or file, or undefined if it serves both. */
 const localeAt = (path: Path, locale: Locale | undefined): Locale | undefined =>
   path.find((step): step is Locale => typeof step === 'string' && isLocale(step)) ?? locale;
 

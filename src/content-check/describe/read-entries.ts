@@ -38,7 +38,7 @@ export function readEntries<Schema extends Description>(
     const read = wrong.has(key) ? undefined : z.safeParse(field, valueAt(yaml.data, [key]));
     return read?.success ? [[key, read.data] as const] : [];
   });
-  // Each value was read by the field of its name: types cannot follow `Object.entries`.
+  // Cast: types cannot relate keys and values of `Object.entries`.
   return { data: Object.fromEntries(right) as Partial<z.output<Schema>>, whole: undefined };
 }
 
@@ -48,7 +48,7 @@ interface Telling extends Around {
 }
 
 function tellIssues(issues: readonly z.core.$ZodIssue[], telling: Telling): void {
-  // A key that was mistyped is not reported as missing too.
+  // A mistyped key is not also reported as missing.
   const meant = new Set<string>();
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys')
@@ -138,7 +138,7 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
     case 'invalid_key':
     case 'not_multiple_of':
     case 'unrecognized_keys':
-      // None of our schemas leads to these.
+      // None of our schemas produce these.
       throw new Error(`${issue.code} at ${idOf(path)}: ${issue.message}`);
   }
 }

@@ -31,7 +31,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/^\s*<(?:!doctype|html)/i, 'HTML'],
 ];
 
-/** Also names formats that we do not accept; undefined for anything unknown. */
+/** Includes formats that we do not accept; undefined for anything unknown. */
 export function formatOf(bytes: Uint8Array): string | undefined {
   if (bytes.length < 16) return undefined;
   if (begins(bytes, 0xff, 0xd8, 0xff)) return 'JPEG';
@@ -45,13 +45,13 @@ export function formatOf(bytes: Uint8Array): string | undefined {
 const ours: readonly string[] = ['JPEG', 'PNG', 'WebP', 'AVIF'] satisfies Format[];
 export const isOurs = (format: string): format is Format => ours.includes(format);
 
-/** The boxes of a file reach beyond its end. */
+/** The file's boxes extend beyond its end. */
 function boxesEndEarly(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
   while (at + 8 <= bytes.length) {
     const length = view.getUint32(at);
-    // 0: to the end of the file; 1: the length has 64 bits and stands behind.
+    // 0: to the end of the file; 1: a 64-bit length follows.
     if (length === 0) return false;
     at += length === 1 && at + 16 <= bytes.length ? Number(view.getBigUint64(at + 8)) : Math.max(length, 8);
   }
@@ -59,14 +59,14 @@ function boxesEndEarly(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether the end of a file is missing, as after a transfer that broke off. Programs that show pictures often draw
- * what is there, and leave the rest grey.
+ * Whether the end of a file is missing, as after an interrupted transfer. Many programs show such a picture and leave
+ * the rest grey.
  */
 export function isCut(format: Format, bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (format) {
     case 'JPEG':
-      // Phones may hang more behind the end of the picture.
+      // Phones may append data after the end of the picture.
       return buffer.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0;
     case 'PNG':
       return buffer.lastIndexOf('IEND') < 0;

@@ -1,4 +1,4 @@
-/** Decodes pictures completely, each once: results are cached by the hash of the file. */
+/** Decodes each picture completely, once: results are cached by the file's hash. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -54,7 +54,7 @@ async function decode(format: Format, bytes: Buffer): Promise<Look> {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     if (width * height > mostMegapixels * 1_000_000) return { kind: 'huge', width, height };
-    // Every pixel is decoded, and hardly one kept.
+    // Decodes every pixel, but keeps hardly any.
     const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
     await sharp(bytes, options)
       .resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: false })

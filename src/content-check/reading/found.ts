@@ -24,7 +24,7 @@ export function readFound(path: string): Found {
   }
 }
 
-/** Sorted relative paths of all files below a folder; empty if there is no such folder. */
+/** Sorted relative paths of all files in a folder and below; empty if there is no such folder. */
 export function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

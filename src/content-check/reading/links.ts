@@ -1,4 +1,4 @@
-/** Checks where links lead: to a page of ours by its key, to an anchor that exists, or to a safe address. */
+/** Checks that links lead to one of our pages by its key, to an existing anchor, or to a safe address. */
 import { locales, type Locale } from '#domain/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, isCourseStep, listedSteps } from '#i18n/course-routes.ts';
@@ -31,7 +31,7 @@ const paths: readonly string[] = locales.flatMap((locale) => [
   ...pageKeys.map((key) => pathOf(key, locale)),
   ...courseKeys.flatMap((key) => listedSteps.map((step) => coursePath(key, step, locale))),
 ]);
-/** Recipes and insurers have pages below these. */
+/** Recipes and insurers are pages below these. */
 const folders: readonly string[] = locales.flatMap((locale) => [
   `${pathOf('recipes', locale)}/`,
   `${coursePath('zpp', 'reimbursement', locale)}/`,
@@ -75,7 +75,7 @@ export function checkLink(written: string, at: Place, report: Report, around: Ar
     return;
   }
   const target = url.replace(/\{\{[^{}]*\}\}/g, '').trim();
-  // A link may be nothing but a fact, as in [write to us](mailto:{{email}}).
+  // A link may consist of a placeholder, as in [write to us](mailto:{{email}}).
   if (target === '' ? url === '' : !allowed.test(target)) report('link-dangerous', at, { url });
   else if (/^page:/i.test(target)) checkPageLink(target, at, report, around);
   else if (/^course:/i.test(target)) {

@@ -9,7 +9,7 @@ export const placeOf = (node: MdastNode): Place => node.position?.start ?? { lin
 
 export const inside = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 
-/** Source text of a node, or up to the end of a later one. */
+/** Source text of a node, or from it to the end of a later one. */
 export const sourceOf = (node: MdastNode, source: string, to: MdastNode = node): string =>
   source.slice(node.position?.start.offset ?? 0, to.position?.end.offset ?? 0);
 
@@ -57,11 +57,11 @@ function checkNode(node: MdastNode, { source, report, around }: Prose): void {
   else if (node.type === 'text') checkPlaceholders(node.value, finder(node, source), report);
 }
 
-/** Reports HTML, pictures, and links that are unsafe or lead nowhere. */
+/** Reports HTML, pictures, and links that are unsafe or broken. */
 export function checkProse(nodes: readonly MdastNode[], prose: Prose): void {
   let isTagOpen = false;
   for (const node of nodes) {
-    // One pair of tags is one mistake.
+    // A pair of tags counts as one mistake.
     const closes = isTagOpen && node.type === 'html' && node.value.startsWith('</');
     if (!closes) checkNode(node, prose);
     isTagOpen ||= node.type === 'html';

@@ -2,7 +2,7 @@ import { start, type Place, type Report } from '../diagnostic.ts';
 import type { Found } from './found.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
-// What no keyboard types but a copied text may bring along; a soft hyphen (U+00AD) is welcome.
+// Invisible characters that copied text may contain; a soft hyphen (U+00AD) is allowed.
 const hidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
@@ -11,7 +11,7 @@ export function placeIn(text: string, offset: number): Place {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** The text of a file with normalised line ends; nothing if it is no text. */
+/** The text of a file with normalised line ends; undefined if it is not text. */
 export function readSource(file: Found, name: string, report: Report): string | undefined {
   if (file.kind === 'unreadable') {
     report('file-unreadable', start, { file: name });
@@ -40,7 +40,7 @@ export function readSource(file: Found, name: string, report: Report): string | 
 }
 
 export interface Parts {
-  /** Both are padded with empty lines, so that positions are those of the file. */
+  /** Both are padded with empty lines, so that positions match the file. */
   readonly frontMatter: string;
   readonly body: string;
 }

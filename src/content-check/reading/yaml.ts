@@ -38,7 +38,7 @@ interface Noted extends Partial<Style> {
 const deepest = 8;
 const idOf = (path: Path) => path.map(String).join('\n');
 
-/** Never expands a reference, so a YAML bomb cannot go off. */
+/** Does not expand references, which makes YAML bombs harmless. */
 function walk(contents: unknown, source: string, placeAt: (offset: number) => Place, report: Report): Yaml {
   const notes = new Map<string, Noted>();
   const placeOf = (node: unknown, otherwise: Place) =>
@@ -121,7 +121,7 @@ function codeOf({ code, message }: YamlError): Plain {
   return /quote|scalar at node end/.test(message) ? 'yaml-quotes' : 'yaml-broken';
 }
 
-/** A value that begins with a bracket and goes on after it, as a Markdown link does. */
+/** A value that begins with a bracket and continues after it, like a Markdown link. */
 const bracketed = /^\s*(?:- +)*(?:[\w-]+: +)?(?=[[{])/;
 
 /** Translates a parser error into a message that an editor can act on. */
@@ -147,8 +147,8 @@ const parse = (source: string, lineCounter: LineCounter) =>
   });
 
 /**
- * Lines that are indented with tabs, as the lines before them are indented: below a name two spaces more. A tab is one
- * fault; it does not keep us from finding the others.
+ * Replaces the tabs of indented lines by the indentation of the lines before: two more spaces below a key. A tab is
+ * reported once, and the check still finds the other mistakes.
  */
 function withoutTabs(source: string): {
   lines: string[];
@@ -169,7 +169,7 @@ function withoutTabs(source: string): {
   return { lines, tabs };
 }
 
-/** Undefined if the YAML is broken: what seems to be missing may only be unreadable. */
+/** Undefined if the YAML is broken, when values that seem missing may only be unreadable. */
 export function readYaml(written: string, report: Report): Yaml | undefined {
   let [source, lines] = [written, new LineCounter()];
   let document = parse(source, lines);
@@ -189,7 +189,7 @@ export function readYaml(written: string, report: Report): Yaml | undefined {
   const reported = new Set<string>();
   for (const error of [...document.errors, ...document.warnings]) {
     const at = placeAt(error.pos[0]);
-    // One slip often breaks a line in several ways: the first is the one to mend.
+    // One slip often breaks a line in several ways: only the first is reported.
     const line = error.code === 'RESOURCE_EXHAUSTION' ? 'deep' : String(at.line);
     if (reported.has(line) || reported.has('deep')) continue;
     reported.add(line);

@@ -1,8 +1,8 @@
 import { isAllergen, type Allergen } from '#domain/recipes/allergens.ts';
 
 /**
- * What German words say of an allergen where the table of foods does not know the ingredient. A word counts
- * where it stands alone or ends a compound: „Vollmilch“, but not „Milchreis“.
+ * Allergens by German words, for ingredients that are not in the table of foods. A word counts alone or at the end of
+ * a compound: „Vollmilch“, but not „Milchreis“.
  */
 const signs: readonly { readonly allergen: Allergen; readonly words: RegExp; readonly but?: RegExp }[] = [
   {

@@ -137,7 +137,7 @@ export function readBody(source: string, locale: Locale, report: Report): Body {
   try {
     return readSections(source, locale, end, report);
   } catch (error) {
-    // Deep nesting exhausts the Markdown parser; anything else is a bug.
+    // Deep nesting overflows the Markdown parser; any other error is a bug.
     if (!(error instanceof RangeError)) throw error;
     const line = source.length - source.trimStart().length + 1;
     report('text-unreadable', { line, column: 1 });

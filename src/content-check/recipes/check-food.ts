@@ -105,7 +105,7 @@ export function checkPromises({ tags, minutes, nutrition }: Figures, report: Rep
   }
 }
 
-/** Reports implausible nutrition; returns whether it is credible. */
+/** Reports implausible nutrition; returns whether it is plausible. */
 export function checkNutrition(nutrition: Nutrition, at: Place, report: Report): boolean {
   const { kj, kcal, salt } = nutrition;
   const energy = energyOf(nutrition);

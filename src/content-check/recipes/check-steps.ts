@@ -26,13 +26,13 @@ function openBrace(text: string): number | undefined {
   return open;
 }
 
-/** Names in lines that could not be understood are not reported as unknown. */
+/** Names in unreadable lines are not reported as unknown. */
 const isUnread = (name: string, listed: readonly Listed[]): boolean =>
   listed.some(({ unread }) => unread === '' || unread?.toLowerCase().includes(name.toLowerCase()));
 
 interface Told {
   readonly mentions: readonly Mention[];
-  /** Ingredients that a mistyped mention probably meant: not reported as unused. */
+  /** Ingredients that a mistyped mention probably meant are not reported as unused. */
   readonly meant: readonly string[];
 }
 
@@ -69,7 +69,7 @@ function checkUse(
   else if (compare(parts, one) < 0) report('parts-left-over', at, { name });
 }
 
-/** Every name in braces is an ingredient, and every ingredient is used up exactly. */
+/** Every name in braces must be an ingredient, and every ingredient used up exactly. */
 export function checkSteps(steps: readonly StepText[], listed: readonly Listed[], report: Report): void {
   const open = steps.filter((step) => {
     const brace = openBrace(step.text);
@@ -80,7 +80,7 @@ export function checkSteps(steps: readonly StepText[], listed: readonly Listed[]
   const told = steps
     .filter((step) => !open.includes(step))
     .map((step) => readMentions(step, listed, indexOf, report));
-  // What a broken step meant to name cannot be missed.
+  // Ingredients that a broken step may have named are not reported as unused.
   if (open.length > 0 || steps.length === 0) return;
   const all = {
     mentions: told.flatMap(({ mentions }) => mentions),
@@ -98,7 +98,7 @@ const shown = (text: string) =>
     .map((timer) => timer.text)
     .join(', ') || '–';
 
-/** Both languages have the same steps with the same times. */
+/** Both languages must have the same steps with the same times. */
 export function checkTranslatedSteps(
   german: readonly StepText[],
   english: readonly StepText[],

@@ -8,7 +8,7 @@ const waiting =
   /weich(?:en|t)(?!\p{L})|kühl|ruhen|quellen|ziehen|gehen lassen|stehen|marinier|vorheizen|gefrieren|einfrieren|tauen/iu;
 const meanwhile =
   /inzwischen|währenddessen|(?<!\p{L})während|gleichzeitig|neben(?:her|bei)|unterdessen|derweil|zwischenzeit|parallel|solange/iu;
-/** „Nach 15 Minuten wenden“, „in den letzten 3 Minuten“: part of a time that is counted already. */
+/** „Nach 15 Minuten wenden“, „in den letzten 3 Minuten“: part of a time that is already counted. */
 const within = /(?:letzten|ersten|nach(?: etwa)?|davon)\s$/iu;
 
 /** The clause and the sentence around a time. */
@@ -32,12 +32,12 @@ const cookingTimes = (step: string): Time[] =>
     return cooking.test(said) && !waiting.test(said) ? [{ text, minutes: (until ?? seconds) / 60 }] : [];
   });
 
-/** Times in steps are rounded, and heating up is not counted. */
+/** Times in steps are rounded, and heating up does not count. */
 const leeway = (cook: number) => cook * 1.1 + 2;
 
 /**
- * Holds the times of the German steps against `cook`. One time alone may not be longer; all of them together neither,
- * unless something cooks meanwhile; and `cook` may not be a multiple of what the steps tell.
+ * Compares the times of the German steps with `cook`. None may be longer; nor their sum, unless something cooks
+ * meanwhile; and `cook` may not be a multiple of what the steps add up to.
  */
 export function checkTimes(steps: readonly StepText[], cook: number, at: Place, report: Report): void {
   const told = steps.map(({ text }) => cookingTimes(text));

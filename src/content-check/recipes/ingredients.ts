@@ -42,14 +42,14 @@ function mistypedUnit(line: string): string | undefined {
 interface Line {
   readonly text: string;
   readonly at: Place;
-  /** A fault was reported already. */
+  /** Already reported. */
   readonly reported?: true;
 }
 
 export interface Listed {
   readonly ingredient: Ingredient;
   readonly at: Place;
-  /** The source text of a line that could not be understood. */
+  /** The source text of an unreadable line. */
   readonly unread?: string;
 }
 
@@ -60,11 +60,11 @@ const linesOf = ({ data, yaml, at, report }: Matter): Line[] =>
     if (typeof item === 'string' && item !== '') {
       const { quoted, folded } = yaml.style(['ingredients', index]);
       if (!folded) return { text: item, at: quoted ? { ...place, column: place.column + 1 } : place };
-      // „ - “ a space too far to the right is no new line of the list but more of this one.
+      // „ - “ indented one space too far continues the line above instead of starting a new one.
       report('yaml-indent', { line: place.line + 1, column: 1 });
       return { text: item, at: place, reported: true };
     }
-    // `Für obendrauf:` without quotes is YAML for an entry: it means a heading.
+    // `Für obendrauf:` without quotes is a YAML key, but means a heading.
     const [[name, value] = [], ...more] = Object.entries(item ?? {});
     if (typeof item === 'object' && name !== undefined && value === '' && more.length === 0)
       return { text: `${name}:`, at: yaml.keyAt(['ingredients', index, name]) };

@@ -75,6 +75,6 @@ export const layOut = (recipe: NewRecipe): Layout => ({
   files: { 'recipe.de.md': german(recipe), 'recipe.en.md': english(recipe) },
 });
 
-/** A title must fit, and leave enough letters for an address. */
+/** A title must not be too long, and must have enough letters for an address. */
 export const isTitle = (title: string): boolean =>
   toSlug(title) !== '' && title.length <= 60 && !/[\n<>]/.test(title);

@@ -13,7 +13,7 @@ export async function checkRecipePicture(
 ): Promise<void> {
   const [file, ...more] = pictures;
   if (file === undefined) {
-    // A draft may still wait for its picture.
+    // A draft may have no picture yet.
     if (!draft) report('picture-missing', start);
     return;
   }

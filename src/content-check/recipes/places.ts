@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export interface Places {
   readonly project: string;
-  /** The folder of recipes, as messages name it. */
+  /** The folder of recipes, as used in messages. */
   readonly shown: string;
   readonly recipes: string;
   readonly foods: string;

@@ -30,7 +30,7 @@ export interface RecipeReading {
   readonly recipe: Readonly<Record<Locale, RecipeText>>;
   readonly slugAt: Readonly<Record<Locale, Place>>;
   readonly picture: string | undefined;
-  /** Both languages are there, with readable entries and steps: enough for a page. */
+  /** Both languages exist, with readable entries and steps: enough for a page. */
   readonly whole: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -41,7 +41,7 @@ export interface Surroundings {
   readonly shown: string;
   /** `2026-09-12` */
   readonly today: string;
-  /** Nothing when they cannot be read. */
+  /** Undefined if they cannot be read. */
   readonly tables: Tables | undefined;
 }
 
@@ -114,7 +114,7 @@ function checkFolder({ id, strangers }: Folder, reportOf: (file: string) => Repo
   for (const file of strangers) reportOf(file)('file-unexpected', start, { file });
 }
 
-/** Always returns a recipe, with everything that is wrong with it. */
+/** Always returns a recipe, with all its mistakes. */
 export async function readRecipe(folder: Folder, around: Surroundings): Promise<RecipeReading> {
   const { id, texts, pictures } = folder;
   const diagnostics: Diagnostic[] = [];
@@ -125,7 +125,7 @@ export async function readRecipe(folder: Folder, around: Surroundings): Promise<
   const english = readText(id, 'en', texts.en, german.matter && german.ingredients, reportOf(fileOf('en')));
   checkTranslatedSteps(german.body.steps, english.body.steps, reportOf(fileOf('en')));
   const figures = readFigures(id, german, german.matter, around);
-  // A date in the future makes no draft of it: on that day everything has to be there.
+  // A recipe with a date in the future is not a draft: it has to be complete on that day.
   const isDraft = german.matter?.data.draft === true;
   if (!isDraft) {
     checkSamples('de', german, reportOf(fileOf('de')));

@@ -9,7 +9,7 @@ import type { Found } from '../reading/found.ts';
 import { readSource, splitSource, type Parts } from '../reading/source.ts';
 import { checkSteps } from './check-steps.ts';
 
-/** Texts of one file. Unreadable parts have a default. */
+/** Texts of one file. Unreadable parts get a default. */
 export interface Text {
   readonly title: string;
   readonly slug: string;
@@ -40,7 +40,7 @@ function readParts(file: Found, locale: Locale, report: Report): Parts | undefin
   return source === undefined ? undefined : splitSource(source, report);
 }
 
-/** `german` is the list of ingredients that this file translates, if that is readable. */
+/** `german`: the ingredients that this file translates, if they are readable. */
 export function readText(
   id: string,
   locale: Locale,

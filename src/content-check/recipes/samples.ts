@@ -32,7 +32,7 @@ export const sampleNutrition: Nutrition = {
   fibre: 0.3,
 };
 
-/** Reports sample texts that were never replaced. */
+/** Reports sample texts that were not replaced. */
 export function checkSamples(
   locale: Locale,
   { matter, description, pictureAlt, body }: Text,

@@ -1,4 +1,4 @@
-/** Front matter of a recipe. The check and the browser editor's form follow from it. */
+/** Front matter of a recipe. The check and the browser editor's form are derived from it. */
 import { z } from 'zod';
 import { allergens } from '#domain/recipes/allergens.ts';
 import { cuisines } from '#domain/recipes/cuisines.ts';

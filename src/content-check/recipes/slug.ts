@@ -1,4 +1,4 @@
-/** Paths below `/rezepte/` and `/recipes/` that other pages use. */
+/** Paths below `/rezepte/` and `/recipes/` that are taken by other pages. */
 const reserved = new Set(['tag', 'thema', 'index', 'rss', 'feed', 'search', 'suche', 'page', 'seite']);
 export const isReserved = (slug: string): boolean => reserved.has(slug);
 

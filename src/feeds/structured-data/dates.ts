@@ -6,15 +6,15 @@ import { dayInGermany, isDay, type Day } from '#domain/calendar.ts';
 
 /**
  * When content last changed (`lastmod`, `dateModified`): a record with day and fingerprint of each piece. File times
- * are those of the copy, shallow clones lack Git's history, and typed dates are forgotten. A piece whose fingerprint is
- * not on record counts as changed today, and `npm run codegen` records it.
+ * are those of the checkout, shallow clones have no history, and people forget to update typed dates. A piece with an
+ * unrecorded fingerprint counts as changed today, and `npm run codegen` records it.
  */
 interface Piece {
   readonly name: string;
   readonly digest: string;
 }
 
-/** Recipes have their own record: a new one does not change the code of other pages. */
+/** Recipes have their own record, so that a new one does not change other pages' code. */
 export const dateRecords = {
   pages: 'src/content/dates.txt',
   recipes: 'src/content/recipes/dates.txt',
@@ -63,7 +63,7 @@ function insurerPieces(project: string): Piece[] {
 /** Prices are content, too. */
 const catalogue = 'src/domain/shop/catalogue.ts';
 const isOther = (name: string) => name === insurers || name === dateRecords.pages;
-/** Recipes have their own record, and may be thousands: their folders are not listed. */
+/** Recipes have their own record, and there may be thousands: their folders are not listed. */
 const isElsewhere = (folder: string) => folder === 'recipes' || folder === 'foods';
 
 function pagePieces(project: string): Piece[] {
@@ -116,7 +116,7 @@ export function datesOf(project: string, which: DateRecord, today: Day): Dated[]
 }
 
 /**
- * The record as of today, in lines, which merge across branches (`merge=union` in `.gitattributes`); of two lines for a
+ * The updated record, in lines, which merge across branches (`merge=union` in `.gitattributes`); of two lines for a
  * piece, the one with its fingerprint counts.
  */
 export const recordOf = (dated: readonly Dated[]): string =>

@@ -21,7 +21,7 @@ export interface Addressed {
 
 const fileIn = (shown: string, id: string, locale: Locale): string => `${shown}/${id}/recipe.${locale}.md`;
 
-/** Follows redirects to the end; undefined if they lead nowhere or in circles. */
+/** Follows redirects to the end; undefined if they lead nowhere or in a loop. */
 export function follow(slug: string, redirects: readonly Redirect[]): string | undefined {
   let target = redirects.find(({ from }) => from === slug)?.to;
   for (let hops = 0; target !== undefined && hops < 10; hops += 1) {

@@ -7,7 +7,7 @@ import { isSlug } from '../slug.ts';
 
 const slug = z.string().refine(isSlug);
 
-/** Of each recipe, every slug under which it was ever published; the last one counts. */
+/** For each recipe, every slug under which it was ever published; the last one is current. */
 export type SlugRecord = ReadonlyMap<string, Readonly<Record<Locale, readonly string[]>>>;
 const published = z.strictObject({ de: z.array(slug).min(1), en: z.array(slug).min(1) });
 
@@ -51,7 +51,7 @@ export async function readRedirects(path: string, report: Report): Promise<Redir
   return redirects;
 }
 
-/** JSON is YAML too, and YAML has places. Nothing when there is no such file, or one that cannot be read. */
+/** JSON is valid YAML, and the YAML parser knows positions. Undefined if the file is missing or unreadable. */
 async function readJson(
   path: string,
   code: Code,

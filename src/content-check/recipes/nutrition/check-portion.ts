@@ -20,7 +20,7 @@ export function computePortion(
   );
   for (const { index, problem } of uncounted) {
     const { ingredient, at, unread } = listed[index] ?? {};
-    // What could not be read is reported already.
+    // Unreadable lines are already reported.
     if (!at || unread !== undefined || ingredient?.kind !== 'item') continue;
     const name = ingredient.name.one;
     if (problem === 'measure-unknown') report(problem, at, { name });
@@ -40,7 +40,7 @@ const lastDigit = (nutrient: Nutrient) => {
 const isSample = (nutrition: Nutrition) =>
   nutrients.every((nutrient) => nutrition[nutrient] === sampleNutrition[nutrient]);
 
-/** Holds the nutrition that is written against the one that the ingredients make, as far as that is known. */
+/** Compares the written nutrition with that of the ingredients, as far as it is known. */
 export function compareNutrition(
   written: Nutrition,
   computed: Nutrition | undefined,

@@ -33,13 +33,13 @@ const row = z.object({
   gramsPerPiece: perhaps,
   gramsPerMl: perhaps,
   allergens: texts,
-  /** Section of a shop; `tap` is on no shopping list. */
+  /** Section of a shop; `tap` is not on the shopping list. */
   section: z.enum([...sections, 'tap']),
   /** Most kitchens have it. */
   atHome: yes,
-  /** Its names are different goods in a shop, each bought separately. */
+  /** Its names are different products in a shop, each bought separately. */
   apart: yes,
-  /** The `id` of what a shop sells instead, by the piece: lemons for their juice. */
+  /** The `id` of the product to buy instead, by the piece: lemons for their juice. */
   boughtAs: z.string().optional(),
 });
 export type Food = z.output<typeof row>;
@@ -100,7 +100,7 @@ export interface Tables {
   readonly measures: Measures;
 }
 
-/** Reports a table that cannot be read. */
+/** Reports an unreadable table. */
 export async function readTables(places: Places, into: Diagnostic[]): Promise<Tables | undefined> {
   const parsed = async <Table>(path: string, parse: (csv: string) => Table): Promise<Table | undefined> => {
     try {

@@ -11,7 +11,7 @@ const gramsPer: Known = { g: 1, kg: 1000 };
 const millilitresPer: Known = { ml: 1, l: 1000, tsp: 5, tbsp: 15, cup: 200 };
 const pieces: ReadonlySet<UnitId> = new Set(['count', 'piece', 'slice'] as const);
 
-/** `undefined` where the tables do not say how much that is. */
+/** `undefined` if the tables do not say how much that is. */
 function gramsOf(quantity: Quantity, food: Food, measures: Measures): number | undefined {
   if (quantity.kind !== 'measured') return measured('some', food, measures);
   const { amount, unit } = quantity;
@@ -92,7 +92,7 @@ export const foodLines = (ingredients: readonly Ingredient[], tables: Tables): (
 
 const wordsOf = ([one = '', many = one]: readonly string[]): Words => ({ one, many });
 
-/** For juice: the fruit that a shop sells, and how many of it. */
+/** For juice: the fruit to buy, and how many. */
 function bought({ boughtAs = '' }: Food, weight: number, { byId }: Tables): Partial<FoodLine> {
   const fruit = byId.get(boughtAs);
   if (!fruit?.gramsPerPiece) return {};

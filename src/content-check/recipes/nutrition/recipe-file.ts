@@ -1,4 +1,4 @@
-/** Replaces the nutrition in a recipe's YAML, and no other byte. */
+/** Replaces the nutrition in a recipe's YAML, and nothing else. */
 import { isMap, isScalar, isSeq, parseDocument, type ParsedNode } from 'yaml';
 import { nutrients, type Nutrient, type Nutrition } from '#domain/recipes/nutrition.ts';
 import { nutritionLine } from './portion.ts';
