@@ -1,4 +1,7 @@
-/** A cache that lives as long as its isolate. When it is full, the oldest entry goes, so traffic cannot fill memory. */
+/**
+ * A cache that lives as long as its isolate. When it is full, the oldest entry is evicted, so traffic cannot fill
+ * memory.
+ */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 

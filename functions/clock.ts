@@ -1,4 +1,4 @@
-/** The current time. Locally and in tests a request may set it, so that a test walks through weeks in seconds. */
+/** The current time. Locally and in tests a request may set it, so that a test can pass weeks in seconds. */
 export function clockIn(environment: string | undefined, headers: Headers): () => Date {
   if (environment !== 'test' && environment !== 'local') return () => new Date();
   return () => {

@@ -9,7 +9,7 @@ export interface App {
   Variables: { requestId: string; log: Log; deps: Deps; refused: { code?: ErrorCode } };
 }
 
-/** The context without its exact variables: fits whatever middleware has added. `get` reads one; `var` copies all. */
+/** The context without its exact variables, so it fits any middleware. `get` reads one; `var` would copy all. */
 export interface AppContext extends Omit<Context<App>, 'get' | 'set'> {
   get: <Name extends keyof App['Variables']>(name: Name) => App['Variables'][Name];
 }

@@ -15,7 +15,7 @@ const mailLimitMs = 10_000;
 
 export const jobRunsOf = (env: Env) => createJobRuns(storesOf(env).db);
 
-/** Works with invalid settings, too: the report says which ones are. */
+/** Also works with invalid settings, which the report then lists. */
 export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): DailyReport {
   const { db, ...stores } = storesOf(env);
   const environment = env.ENVIRONMENT ?? 'no environment';

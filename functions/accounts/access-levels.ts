@@ -4,8 +4,8 @@ import type { accessLedger } from '../database/tables/accounts.ts';
 export type LedgerEntry = typeof accessLedger.$inferSelect;
 
 /**
- * Adds up the access ledger: a level is held while the last entry of at least one source grants it and has not expired.
- * So cancelling a subscription takes nothing away that a course has given.
+ * Adds up the access ledger: a level is held while the last entry of at least one source grants it and has not
+ * expired. So cancelling a subscription does not revoke what a course has granted.
  */
 function heldOf<Level extends AccessLevel | StaffLevel>(
   levels: readonly Level[],

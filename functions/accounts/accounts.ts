@@ -14,16 +14,16 @@ const healthLimitMs = 2_000;
 
 export interface Account {
   userId: string;
-  /** Where mail goes; not necessarily proved to be the member's. */
+  /** Where mail goes; may be unverified. */
   email: string | undefined;
-  /** Addresses proved to be the member's, normalised for comparison. Only these give access to anything. */
+  /** Verified addresses of the member, normalised for comparison. Only these give access to anything. */
   verifiedEmails: readonly string[];
   customer: string | undefined;
   /** The guarantee for an order placed now. */
   guaranteeDays: GuaranteeDays;
 }
 
-/** Our own records of a member. An external data API only holds copies of what it shows. */
+/** Our own records of a member. An external data API only has copies of what it shows. */
 export function createAccounts(records: Users, options: UsersOptions) {
   const { db, clock } = options;
 
@@ -35,7 +35,7 @@ export function createAccounts(records: Users, options: UsersOptions) {
       return levelsOf(entries, clock());
     },
 
-    /** Read at each request, so that taking a level back works at once. Creates no account. */
+    /** Read on each request, so that revoking a level works at once. Creates no account. */
     async staffLevels(uid: string): Promise<StaffLevel[]> {
       const entries = await db
         .select(getTableColumns(accessLedger))
@@ -45,7 +45,7 @@ export function createAccounts(records: Users, options: UsersOptions) {
       return staffLevelsOf(entries, clock());
     },
 
-    /** Creates the account at the first call. Throws `DeletedSignIn`. */
+    /** Creates the account on the first call. Throws `DeletedSignIn`. */
     async account(member: Member): Promise<Account> {
       const { user, onboarding } = await records.own(member);
       const { id: userId, email, emailKey, emailVerified, stripeCustomerId } = user;
@@ -92,8 +92,8 @@ export function createAccounts(records: Users, options: UsersOptions) {
     },
 
     /**
-     * Erasure (Art. 17 GDPR), refused while an order is open. Rows that belong to the account are deleted by cascade; the
-     * proofs of consents that this ends are kept.
+     * Erasure (Art. 17 GDPR), refused while an order is open. Rows that belong to the account are deleted by cascade;
+     * the proofs of the consents are kept.
      */
     erasePerson: (uid: string) =>
       records.erase(uid, (isGone) => [

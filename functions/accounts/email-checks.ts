@@ -20,7 +20,7 @@ export type EmailCheckView =
 
 const hour = 3_600_000;
 const livesMs = 24 * hour;
-/** Per account; the mail outbox limits by mailbox as well. */
+/** Per account; the mail outbox also limits by mailbox. */
 const mostAnHour = 5;
 
 /**
@@ -28,7 +28,7 @@ const mostAnHour = 5;
  * changes it. A token is random, expires, works once, and is stored only as its SHA-256.
  */
 export function createEmailChecks({ db, clock, newId, site, users: records }: EmailChecksOptions) {
-  /** With the current address, if it is still the one that was asked about. */
+  /** With the current address, if it is still the one that the link was for. */
   const found = (which: SQL) =>
     db
       .select({ check: emailChecks, email: users.email, verified: users.emailVerified })
@@ -48,8 +48,8 @@ export function createEmailChecks({ db, clock, newId, site, users: records }: Em
     ofPerson: (userId: string) => db.select().from(emailChecks).where(eq(emailChecks.userId, userId)),
 
     /**
-     * Mails the link to the contact e-mail unless that is verified; with `anew` even if one has been sent.
-     * The answer never tells whether another account has the address.
+     * Mails the link to the contact e-mail unless that is verified; with `anew` even if one has been sent. The answer
+     * never reveals whether another account has the address.
      */
     async ask(userId: string, locale: Locale, now: Date, { anew }: { anew: boolean }): Promise<Asked> {
       const id = newId();
@@ -76,7 +76,7 @@ export function createEmailChecks({ db, clock, newId, site, users: records }: Em
       return { state: unproved.length > 0 ? 'too_many' : 'nothing_to_ask' };
     },
 
-    /** Undefined where there is nothing left to verify. Each mail has a link of its own. */
+    /** Undefined if there is nothing left to verify. Each mail has its own link. */
     async mailFacts(id: string): Promise<{ to: string; locale: Locale; link: string } | undefined> {
       const [row] = await found(eq(emailChecks.id, id));
       if (typeof row?.email !== 'string' || row.verified !== null) return undefined;

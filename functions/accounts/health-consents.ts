@@ -8,7 +8,7 @@ import { DeletedSignIn, type Users, type UsersOptions } from './users.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Member } from '../ports/identity.ts';
 
-/** Does nothing where no consent is in force. */
+/** Does nothing if no consent is in force. */
 export function withdrawal({ db, clock, newId }: UsersOptions, uid: string, condition = sql`TRUE`) {
   const now = clock();
   const { version, textHash, language } = healthConsents;
@@ -70,7 +70,7 @@ export function createHealthConsents(records: Pick<Users, 'own' | 'find'>, optio
       if (!(await records.find(user.id))) throw new DeletedSignIn();
     },
 
-    /** Whether there is a consent to the current text, not withdrawn. */
+    /** Whether there is a consent to the current text that has not been withdrawn. */
     async holdsHealthConsent(uid: string): Promise<boolean> {
       const last = await lastOf(uid);
       return last?.verb === 'given' && last.version >= healthConsentVersion;

@@ -48,7 +48,7 @@ export interface UsersOptions {
   newId: () => string;
 }
 
-/** As many as there are cached tokens: less than a megabyte. */
+/** As many as there are cached tokens; takes less than a megabyte. */
 const mostUidHashes = 4_000;
 
 type Which = { uid: string } | { userId: string };
@@ -111,8 +111,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   /**
-   * Marks the account's address as verified. If two accounts have proved one address, the later proof wins: otherwise
-   * they would take it from each other at every call.
+   * Marks the account's address as verified. If two accounts have verified one address, the latest wins: otherwise
+   * they would take it from each other on every call.
    */
   async function verify(userId: string, key: string, proved: Date): Promise<void> {
     const holder = and(eq(users.emailKey, key), isNotNull(users.emailVerified), ne(users.id, userId));
@@ -134,7 +134,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     ]);
   }
 
-  /** Concurrent calls make one user; a sign-in from before a deletion makes none. */
+  /** Concurrent calls create one user; a sign-in from before a deletion creates none. */
   async function create(
     { uid, email, isOrdering = false }: Member,
     tombstone: ReturnType<typeof tombstoneOf>,
@@ -195,7 +195,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       return found.length > 0;
     },
 
-    /** Creates the account at the first call. Throws `DeletedSignIn`. */
+    /** Creates the account on the first call. Throws `DeletedSignIn`. */
     async own(member: Member): Promise<UserRecord> {
       const record = await findOrCreate(member);
       const { user } = record;

@@ -1,13 +1,13 @@
 import { readAtMost } from '../read-at-most.ts';
 
 interface JsonCall extends RequestInit {
-  /** Named in errors, as an address must not be logged. */
+  /** Named in errors, because an address must not be logged. */
   callee: string;
   timeLimitMs: number;
   sizeLimit: number;
 }
 
-/** Fetches JSON with limits of time and size; redirects are errors. */
+/** Fetches JSON with limits on time and size; redirects are errors. */
 export async function callJson(
   url: string,
   { callee, timeLimitMs, sizeLimit, ...init }: JsonCall,

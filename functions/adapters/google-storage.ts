@@ -8,7 +8,7 @@
 import { importPKCS8 } from 'jose';
 import type { StoredFiles } from '../ports/stored-files.ts';
 
-/** The fields that we need of the JSON file from the provider's console. */
+/** The fields that we need from the JSON file of the provider's console. */
 export interface SigningAccount {
   client_email: string;
   private_key: string;
@@ -93,7 +93,7 @@ export function createGoogleStorage(
       const at = inSeconds(now);
       const file = { ...place, path, at };
       try {
-        // A link tells neither whether the file exists nor its size.
+        // A link reveals neither whether the file exists nor its size.
         const asked = await fetch(await signedUrl({ ...file, method: 'HEAD', seconds: askSeconds }), {
           method: 'HEAD',
           redirect: 'manual',
@@ -110,7 +110,7 @@ export function createGoogleStorage(
         const url = await signedUrl({ ...file, method: 'GET', seconds: linkSeconds });
         return { state: 'found', link: { url, until: new Date(at.getTime() + linkSeconds * 1000), bytes } };
       } catch (error) {
-        // The error's message has the signed URL, which must not be logged.
+        // The error's message contains the signed URL, which must not be logged.
         const reason = error instanceof Error ? error.name : 'unknown';
         return { state: 'unavailable', reason: `The storage could not be asked: ${reason}.` };
       }

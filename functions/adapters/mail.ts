@@ -7,7 +7,7 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected';
 
 /**
- * Codes that are about one mail, and not about the service or its limits.
+ * Error codes about one mail rather than the service or its limits.
  * @see https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
  */
 const aboutOneMail = /^E_(?:RECIPIENT|VALIDATION|FIELD|CONTENT|HEADER|DELIVERY|TOO_MANY)/;

@@ -32,7 +32,7 @@ const isRefundable = (payment: OrderSnapshot['payment']) =>
 /**
  * Carries out a cancellation or withdrawal that is proved to be the buyer's: ends the subscription, refunds, ends
  * access. Each step checks whether it is done, so retries are safe; concurrent runs are not, so the declaration is
- * claimed first. Undefined where a payment is still processing.
+ * claimed first. Undefined while a payment is processing.
  */
 export function createCarryOut({ payments, orders, contracts, reconcileOrder, now }: CarryOutDeps) {
   /**
@@ -77,7 +77,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const asked = wholeSeconds(cancellationEnd(received, terms[0], endDay));
     const ends = before && before <= asked ? before : asked;
     const at = ends > now() ? ends : undefined;
-    // Refund first, even if the subscription is ending already: once it has ended it is not looked at again.
+    // Refund first, even if the subscription is ending already: an ended one is not looked at again.
     let refundedCents = 0;
     for (const term of terms) refundedCents += await refundUnusedTerm(term, ends);
     if (ends !== before) await payments.endSubscription(id, at);
@@ -99,7 +99,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
 
   async function cancel(cancellation: Cancellation, order: DeclaredOrder): Promise<DeclarationResult> {
     const result = await cancelApp(cancellation, order);
-    // A person decides whether the cause is good; until then it counts as ordinary notice.
+    // The operator decides whether the cause is good; until then it counts as ordinary notice.
     return cancellation.manner === 'ordinary' || result.code !== 'ends'
       ? result
       : { ...result, code: 'good_cause' };

@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 const keptMs = 90 * 86_400_000;
 
 /**
- * Links in mails about declarations: opening one proves access to the mailbox. A token is random and expires, and only
+ * Links in mails about declarations: using one proves access to the mailbox. A token is random and expires, and only
  * its SHA-256 is stored, so reading the database opens nothing.
  */
 export function createDeclarationLinks(db: Database, now: () => Date) {

@@ -11,7 +11,7 @@ type Shown =
   | { state: 'review'; declaration: Declaration }
   | { state: 'refused'; reason: 'fields' | 'slowed' };
 
-/** Without date and number, which exist only once it is acknowledged. */
+/** Without date and number, which only exist once it is acknowledged. */
 const reviewRows = (declaration: Declaration) => acknowledgementRows(declaration).slice(0, -2);
 
 const hiddenFields = ({ locale, name, email, contract, order }: Declaration) =>

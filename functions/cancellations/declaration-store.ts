@@ -52,7 +52,7 @@ const mostAnHour = 20;
 const mostListed = 10;
 const mostShown = 50;
 
-/** Results that need nobody's attention. */
+/** Results that need no attention. */
 const closed: ReadonlySet<DeclarationResultCode> = new Set([
   'ends',
   'ended',
@@ -111,7 +111,7 @@ export function createDeclarationStore(db: Database) {
     };
   }
 
-  /** Declared under a verified address of hers, while she was signed in, or about an order of hers. */
+  /** Declared under a verified address of the member, while signed in, or about the member's order. */
   const ofPerson = (userId: string, verifiedEmails: readonly string[]) =>
     db
       .select({ declaration: declarations, progress: declarationProgress, result: declarationResults })
@@ -242,8 +242,8 @@ export function createDeclarationStore(db: Database) {
     },
 
     /**
-     * Only one caller gets it, and one declaration per order at a time, as each refunds what it sees unrefunded. If the
-     * caller dies, the cron job takes over.
+     * Only one caller gets it, and one declaration per order at a time, because each refunds what it sees unrefunded.
+     * If the caller dies, the cron job takes over.
      */
     async claim(id: string, now: Date): Promise<boolean> {
       const other = alias(declarationProgress, 'other');
@@ -271,7 +271,7 @@ export function createDeclarationStore(db: Database) {
 
     /**
      * The contract is known, or the buyer must be asked which one. The acknowledgement asks if it goes to the
-     * contract's mailbox and has not been sent; otherwise a mail of its own does.
+     * contract's mailbox and has not been sent; otherwise a separate mail does.
      */
     async identified(id: string, { state, orderId, ...step }: Step, now: Date): Promise<void> {
       const identifiedBy = state === 'due' ? 'member' : null;
@@ -308,7 +308,7 @@ export function createDeclarationStore(db: Database) {
     },
 
     /**
-     * Stores the result and queues its mail; the first of two results stands. A result that needed no proof is told by
+     * Stores the result and queues its mail; the first of two results stands. A result that needed no proof goes into
      * the acknowledgement unless that has been sent. Closes other declarations of the same kind if the contract has
      * ended.
      */
@@ -345,7 +345,7 @@ export function createDeclarationStore(db: Database) {
       ]);
     },
 
-    /** How many wait for a person, since when, and facts about some of them; nothing that was typed. */
+    /** How many wait for the operator, since when, and facts about some of them; nothing that was typed. */
     async open(now: Date) {
       const before = (kept: number) => new Date(now.getTime() - kept);
       const rows = await db

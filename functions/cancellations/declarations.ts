@@ -17,13 +17,13 @@ interface DeclarationsDeps {
   log: Log;
 }
 
-/** That carrying one out may take. */
+/** The most time that carrying one out may take. */
 const mostStatements = 100;
 
 /**
- * Cancellations and withdrawals are stored, acknowledged, and carried out once proved to be the buyer's: she was signed
- * in, opened the link in our mail, or was asked by one of us. Silence proves nothing. Each counts from the moment it
- * was received, whatever is down; a cron job retries.
+ * Cancellations and withdrawals are stored, acknowledged, and carried out once proved to be the buyer's: by signing
+ * in, by the link in our mail, or by confirming it to the operator. Silence proves nothing. Each counts from the
+ * moment it was received, whatever is down; a cron job retries.
  */
 export function createDeclarations({ store, contracts, carryOut: payer, ...deps }: DeclarationsDeps) {
   const { sendMail, left, now, log } = deps;

@@ -27,12 +27,12 @@ export type DeclaredOrder = Pick<
 
 export type Identified =
   | { state: 'due'; order: DeclaredOrder }
-  /** Changes nothing, whoever sent it: the result is known without asking the payment service. */
+  /** Changes nothing, so no proof is needed: the result is known without asking the payment service. */
   | { state: 'settled'; code: DeclarationResultCode; order: DeclaredOrder | undefined }
   /** Not proved. Without `order` it may mean any of `among`, which share the address or its account. */
   | { state: 'unproved'; order: DeclaredOrder | undefined; among: readonly DeclaredOrder[] };
 
-/** Anything shorter is not an order number of ours. */
+/** Our order numbers are never shorter. */
 const isNumber = (typed: string) => orderDigits(typed).length >= 8;
 
 export const isInTime = (

@@ -53,7 +53,7 @@ export function createDeclarationMailFacts({
     return choices.length > 0 ? { isWhich: orderId === undefined, choices } : undefined;
   }
 
-  /** Mails to unproved addresses are limited in number. */
+  /** Mails to unverified addresses are limited. */
   const isProved = ({ identifiedBy }: KnownDeclaration, to: string, order: DeclaredOrder | undefined) =>
     identifiedBy !== undefined && order !== undefined && isSameMailbox(order.email, to);
 
@@ -70,7 +70,7 @@ export function createDeclarationMailFacts({
       return {
         declaration,
         asked: await askedAt(to, known, await mayBeMeant(known)),
-        // A proved result has a mail of its own, to the contract's address.
+        // A proved result has its own mail, to the contract's address.
         settled: known.identifiedBy === undefined ? result?.code : undefined,
         isProved: isProved(known, to, await orderOf(known)),
       };
@@ -95,7 +95,7 @@ export function createDeclarationMailFacts({
       const to = known.identifiedBy === undefined || !order ? declaration.email : order.email;
       return {
         ...{ declaration, to, code, endsAt, refundedCents, at },
-        // Only the address that a contract was ordered with is told its details.
+        // Contract details only go to the address that it was ordered with.
         contract: order && isSameMailbox(order.email, to) ? order : undefined,
         paidCents: order?.dueCents,
         isProved: isProved(known, to, order),

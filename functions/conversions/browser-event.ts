@@ -13,7 +13,7 @@ type ReadEvent =
       state: 'read';
       event: BrowserEvent;
       id: string;
-      /** In seconds, if the browser tells it. */
+      /** In seconds, if the browser sends it. */
       time: number | undefined;
       address: string;
       testCode: string | undefined;

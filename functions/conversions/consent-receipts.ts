@@ -15,7 +15,7 @@ interface StoredConsentReceipt extends ConsentReceipt {
 const receiptIn = ({ replaces, ...rest }: Row): StoredConsentReceipt =>
   replaces === null ? rest : { ...rest, replaces };
 
-/** Proof of each choice about cookies; nothing in it tells who made it. */
+/** Proof of each choice about cookies; it does not identify the visitor. */
 export const createConsentReceipts = (db: Database) => ({
   /** Idempotent: returns what is stored. */
   async keep(receipt: StoredConsentReceipt): Promise<StoredConsentReceipt> {
@@ -45,7 +45,7 @@ export const createConsentReceipts = (db: Database) => ({
   },
 
   /**
-   * Those that are a consent, less than a year old and not withdrawn: follows each receipt to those that replace it, as one
+   * Receipts that are a consent, less than a year old and not withdrawn: follows each to its successors, as one
    * refusal among them ends the consent.
    */
   async valid(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {

@@ -17,7 +17,7 @@ interface ConsumeDeps {
 /** https://developers.cloudflare.com/queues/platform/limits/ */
 const longestDelaySeconds = 12 * 3600;
 
-/** Exponential backoff from a minute to half a day: some two dozen tries within the week that an event lives. */
+/** Exponential backoff from a minute to half a day: about two dozen tries within the week that an event is valid. */
 export const delayAfter = (attempts: number) =>
   Math.min(60 * 2 ** Math.min(attempts - 1, 20), longestDelaySeconds);
 
@@ -25,7 +25,7 @@ const retry = (message: QueueMessage) => {
   message.retry({ delaySeconds: delayAfter(message.attempts) });
 };
 
-/** Keeps the first decision about a message, where the platform would keep the last. */
+/** Keeps the first decision about a message, whereas the platform would keep the last. */
 function decidedOnce(message: QueueMessage): QueueMessage {
   let isDecided = false;
   const once = (decide: () => void) => {

@@ -11,7 +11,7 @@ export interface DeadLetter {
   givenUp: string;
 }
 
-/** Given up by our consumer; the platform moves others here once their retries are used up. */
+/** Given up by our consumer; the platform adds others once their retries are used up. */
 const ours = z.object({
   reason: z.string(),
   event: z.unknown(),

@@ -19,18 +19,18 @@ interface PurchaseOutboxDeps {
 }
 
 const hour = 3_600_000;
-/** A queue delivers within minutes: after this long, the event was lost or the ad platform is down. */
+/** A queue delivers within minutes: after this long the event was lost or the ad platform is down. */
 const handedOverAgainMs = 6 * hour;
 /** https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time */
 const tooOldMs = 7 * 24 * hour;
 const atOnce = 50;
-/** Per purchase that is handed over or concluded. */
+/** Per purchase that is queued or concluded. */
 const mostStatements = 10;
 const mostListed = 10;
 
 /**
- * The conversion event of a paid order. Its id is the payment's, so that repeats count once; if that is not known yet,
- * it is and remains the order's, so that an event never has two ids.
+ * The conversion event of a paid order. Its id is the payment's, so that repeats count once; if that is not known
+ * yet, it is the order's for good, so that an event never has two ids.
  */
 function purchaseOf(order: Order, payment = order.paymentId ?? order.id): Conversion | undefined {
   const { id, consentReceipt, visitor, paid, dueCents: cents, product, locale, email } = order;
@@ -68,8 +68,8 @@ export async function latePurchases(db: Database, before: Date) {
 }
 
 /**
- * Hands purchases to the queue until the ad platform has confirmed them, their consent is withdrawn or they are too
- * old. Survives the loss of the queue; the ad platform deduplicates.
+ * Queues purchases until the ad platform has confirmed them, their consent is withdrawn or they are too old. Survives
+ * the loss of the queue; the ad platform deduplicates.
  */
 export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
   const { conversions, orders, left, now, log } = deps;
@@ -78,7 +78,7 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
   const isAmong = (keys: readonly string[]) =>
     inArray(conversionOutbox.key, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`);
 
-  /** Whatever the result: nothing is sent again, and visitor data is deleted. */
+  /** Whatever the result, nothing is sent again, and visitor data is deleted. */
   async function conclude(keys: readonly string[]): Promise<void> {
     const concluded = await db
       .select({ key: conversionOutbox.key, orderId: conversionOutbox.orderId })

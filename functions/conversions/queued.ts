@@ -10,7 +10,7 @@ export const eventIdIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 
 export type QueueMessage = Pick<Message, 'body' | 'attempts' | 'ack' | 'retry'>;
 
-/** Queued by our own Worker, perhaps an older version: checks only what the consumer relies on. */
+/** Queued by our own Worker, perhaps an older version: only checks what the consumer relies on. */
 const form = z.object({
   event: z.looseObject({ event_id: z.string().min(1), event_name: z.string(), event_time: z.number() }),
   consentReceipt: z.string(),
@@ -24,7 +24,7 @@ export interface Queued {
 
 /** https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time */
 const maxAgeSeconds = 7 * 86_400;
-/** For clock differences; also tells milliseconds from seconds. */
+/** Allows for clock differences; also tells milliseconds from seconds. */
 const clockToleranceSeconds = 300;
 
 /** `time` in seconds. */
@@ -34,7 +34,7 @@ export function untimely(time: number, now: Date): string | undefined {
   return age > maxAgeSeconds ? 'too_old' : undefined;
 }
 
-/** The conversion in a message, unless it is malformed, and why it can never be sent, if so. */
+/** The conversion in a message, or why it can never be sent. */
 export function readQueued(
   message: QueueMessage,
   now: Date,

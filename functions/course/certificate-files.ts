@@ -1,4 +1,4 @@
-/** The PDF files of a certificate. Loaded when somebody asks for one: the library is a third of the Worker. */
+/** The PDF files of a certificate. Loaded on demand: the library is a third of the Worker. */
 import { company } from '#domain/company.ts';
 import { typefaces } from '../documents/faces.ts';
 import { createPaper } from '../documents/paper.ts';
@@ -8,7 +8,7 @@ import type { Certificate } from '#domain/course/certificate.ts';
 import type { CourseInvoice } from '#domain/shop/billing-address.ts';
 
 interface Made {
-  /** Stands in the file as when it was made. */
+  /** The creation date in the file. */
   made: Date;
   site: string;
 }
@@ -21,12 +21,12 @@ export function certificateFile(certificate: Certificate, { made, site }: Made):
   return paper.finish();
 }
 
-/** Whether our typefaces have all letters that somebody has typed. */
+/** Whether our fonts have all letters of a typed text. */
 export const areLettersPrintable = (typed: Readonly<Record<string, string>>): boolean =>
   typefaces.missing(Object.values(typed).join('')).length === 0;
 
 interface Pack extends Made {
-  /** Nothing where the course was booked before anybody asked for an address. */
+  /** Undefined if the course was booked before the order asked for an address. */
   invoice: CourseInvoice | undefined;
   letter: Letter;
 }

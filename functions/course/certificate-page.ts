@@ -12,7 +12,7 @@ const short = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 
 export const longDate = (day: Day) => long.format(new Date(day));
 const shortDate = (day: Day) => short.format(new Date(day));
 
-/** What she paid in the end, which is what an insurer may give back. */
+/** Minus refunds: the amount that an insurer may pay back. */
 const feeSaid = ({ feeCents, refundedCents }: Pick<Certificate, 'feeCents' | 'refundedCents'>) =>
   refundedCents === 0
     ? `${formatMoney(feeCents)}, vollständig bezahlt`
@@ -127,7 +127,7 @@ function drawProof(paper: Paper, certificate: Certificate, site: string): void {
   );
 }
 
-/** Draws the certificate of participation on a page of its own. */
+/** Draws the certificate of participation on one page. */
 export function drawCertificate(paper: Paper, certificate: Certificate, site: string): void {
   paper.newPage();
   drawHead(paper);

@@ -8,12 +8,12 @@ import type { Participation } from './participation.ts';
 
 interface Known {
   row: CertificateRow | undefined;
-  /** Of the booking. */
+  /** The name in the booking. */
   name?: string | undefined;
   site: string;
 }
 
-/** How a certificate stands, as its participant sees it. */
+/** The state of a certificate, as the participant sees it. */
 export function certificateView(own: Participation, { row, name = '', site }: Known): CertificateView {
   const { course, orderId: order, state, booked, closedBecause, completed, lastDay, progress } = own;
   const { title, minutesPerUnit } = described[course];

@@ -1,4 +1,4 @@
-/** Certificates of participation: issued once for a booking, kept for four years, verified by their number. */
+/** Certificates of participation: issued once per booking, kept for four years, verified by their number. */
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { company } from '#domain/company.ts';
 import {
@@ -22,12 +22,12 @@ import type { Participation } from './participation.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** What anybody may know who has its number, and knows whom it names. */
+/** Shown to anybody who knows the number and the person's data. */
 export interface Verified {
-  /** `revoked`: what was paid for it has gone back, by us or by the buyer's bank. */
+  /** `revoked`: the payment was refunded or charged back. */
   state: 'genuine' | 'revoked';
   corrected: Date | null;
-  /** A part of the fee has gone back: a copy from before says more than was paid. */
+  /** A part of the fee was refunded: an earlier copy shows a higher amount. */
   isPartlyRefunded: boolean;
   sample: boolean;
 }
@@ -53,7 +53,7 @@ export const minutesSeen = ({ course, progress }: Participation): number =>
     described[course].minutesPerUnit,
   );
 
-/** What a certificate says about the course of a participation that is complete. */
+/** A certificate's statements about the course of a completed participation. */
 function aboutCourse(own: Participation, completed: Date, feeCents: number): CertifiedCourse {
   const { course, booked } = own;
   const { leader, ...about } = described[course];
@@ -82,8 +82,8 @@ export function createCertificates(db: Database, now: () => Date) {
     of,
 
     /**
-     * Issues a certificate, or mends name and birthday of one that nobody has downloaded. Twice at once makes one: what
-     * comes back is the one that stands. Nothing where the order is not this member's any more.
+     * Issues a certificate, or corrects name and birthday of one that nobody has downloaded. Concurrent calls create
+     * one; returns the stored one. Undefined if the order is no longer this member's.
      */
     async issue(
       participation: Participation,
@@ -105,7 +105,7 @@ export function createCertificates(db: Database, now: () => Date) {
           .where(eq(orders.id, orderId));
         if (!order) return undefined;
         const about = aboutCourse(participation, completed, order.cents);
-        // It is the buyer's: another name is a correction, which the page that verifies it shows.
+        // The buyer's own certificate: another name is a correction, which the verification page shows.
         const booked = tidyName(order.address?.name ?? name);
         const corrected = order.before && tidyName(order.before.name) !== booked ? order.at : null;
         const row = {
@@ -128,15 +128,15 @@ export function createCertificates(db: Database, now: () => Date) {
             ),
           );
       } catch (error) {
-        // Downloaded meanwhile: it stays as it was handed out.
+        // Downloaded meanwhile: it stays as it is.
         if (!isRefusedWith('certificates never change', error)) throw error;
       }
       return of(orderId);
     },
 
     /**
-     * A file that says what the certificate says; once it is made, the certificate stays as it is. One that was mended
-     * meanwhile is made anew.
+     * A file of the certificate; from then on the certificate cannot be changed. If it was corrected meanwhile, the
+     * file is made again.
      */
     async handOut(
       orderId: string,
@@ -161,7 +161,7 @@ export function createCertificates(db: Database, now: () => Date) {
       return undefined;
     },
 
-    /** Nothing where there is no such certificate, or it names somebody else. */
+    /** Undefined if there is no such certificate, or it is about somebody else. */
     async verify(number: string, participant: Participant): Promise<Verified | undefined> {
       const { state, withdrawn, refundedCents } = orders;
       const [row] = await db
@@ -179,7 +179,7 @@ export function createCertificates(db: Database, now: () => Date) {
       };
     },
 
-    /** All that is kept about a member. */
+    /** For the export of personal data. */
     async ofPerson(userId: string) {
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
       const [rows, openings] = await db.batch([

@@ -30,7 +30,7 @@ const longestMonths = facts.course.monthsToFinish + 6;
 
 const job = 'course_mails';
 const ordersOfPiece = 1_000;
-/** Leaves most of an invocation's statements to the mails that it queues, and to the parts of the job after it. */
+/** Leaves most of an invocation's statements to the mails that it queues, and to later parts of the job. */
 const keptStatements = 800;
 
 const hour = 3_600_000;
@@ -80,7 +80,7 @@ function mayBeDue(now: Date): SQL {
 interface CourseMailsOptions {
   db: Database;
   participations: Pick<Participations, 'paidWhere'>;
-  /** The same, perhaps a second old: for the look at all of them, which is checked anew before each mail. */
+  /** The same from a replica, for the scan of all orders, which is checked again before each mail. */
   recentParticipations: () => Pick<Participations, 'paidWhere'>;
   site: string;
   left?: () => number;
@@ -98,7 +98,7 @@ const canBeCompleted = ({ path: { stations }, ends }: Participation) =>
 const moduleIn = ({ course }: Participation, number: string) =>
   modulesOf(course).find((module) => module.number === Number(number));
 
-/** What a mail is about, if still true: a module may have been done meanwhile, or a deadline have moved. */
+/** What a mail is about, if still true: a module may have been completed meanwhile, or a deadline have moved. */
 function aboutOf(
   own: Participation,
   kind: CourseMailKind,
@@ -163,7 +163,7 @@ export function createCourseMails(options: CourseMailsOptions) {
     );
   }
 
-  /** The first order that may have a reminder due. Rows lie in the order in which they came. */
+  /** The first order that may have a reminder due. Rows are in the order of their creation. */
   async function firstRow(): Promise<number> {
     const [first] = await db
       .select({ row: rowOf })
@@ -174,7 +174,7 @@ export function createCourseMails(options: CourseMailsOptions) {
     return first?.row ?? 0;
   }
 
-  /** Goes on with a round where it stopped, as far as the statements reach. */
+  /** Continues a round where it stopped, as far as the statements allow. */
   async function resume(): Promise<void> {
     const [round] = await db
       .select({ cursor: jobRuns.cursor, last: sql<number | null>`(SELECT max(rowid) FROM ${orders})` })
@@ -195,7 +195,10 @@ export function createCourseMails(options: CourseMailsOptions) {
   return {
     resume,
 
-    /** Begins a round through all orders that may have a reminder due, unless one is under way, and goes as far as it may. */
+    /**
+     * Starts a round through all orders that may have a reminder due, unless one is running, and goes as far as it
+     * can.
+     */
     async queueDue(): Promise<void> {
       const round = { began: now(), cursor: await firstRow() };
       await db
@@ -205,7 +208,7 @@ export function createCourseMails(options: CourseMailsOptions) {
       await resume();
     },
 
-    /** Evaluated when the mail is sent; undefined where it is no longer true or wanted. */
+    /** Evaluated when the mail is sent; undefined if it is no longer true or wanted. */
     async facts(kind: CourseMailKind, subject: string): Promise<CourseMailFacts | undefined> {
       const [orderId = '', what = ''] = subject.split(':');
       const [own] = await participations.paidWhere(eq(orders.id, orderId));

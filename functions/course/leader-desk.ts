@@ -26,11 +26,11 @@ type Booked = { id: string; leader: string } & ({ minutes: number; day: Day } | 
 /** One mail covers all answers within this time. */
 const mailAgainMs = 3_600_000;
 
-/** Withdrawing consent deletes the messages, so any that has one proves it. */
+/** Withdrawing consent deletes the messages, so each existing one proves it. */
 const hasConsented = sql`EXISTS (SELECT 1 FROM ${courseMessages} AS m
   WHERE m.user_id = ${orders.userId} AND m.consent IS NOT NULL)`;
 
-/** Participants' messages, and the ledger of contact minutes: append-only, corrected by counter entries. */
+/** Participants' messages, and the ledger of contact minutes: append-only, corrected by reversing entries. */
 export function createLeaderDesk(db: Database, now: () => Date) {
   /** A ledger row, if the condition holds. Repeating this is a no-op. */
   const entry = (
@@ -75,7 +75,7 @@ export function createLeaderDesk(db: Database, now: () => Date) {
       return views.participant(orderId);
     },
 
-    /** Stores answer, minutes and mail in one batch; whether it is stored. */
+    /** Stores answer, minutes and mail in one batch; returns whether they are stored. */
     async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<boolean> {
       const at = now();
       const isStored = sql`EXISTS (SELECT 1 FROM ${courseMessages}
@@ -122,7 +122,7 @@ export function createLeaderDesk(db: Database, now: () => Date) {
       ]);
     },
 
-    /** Books a call, or the correction of an entry: one at most, and none of a correction. */
+    /** Books a call, or a correction, which each entry can have once and a correction cannot have. */
     async book(orderId: string, booked: Booked): Promise<void> {
       const { id, leader } = booked;
       if ('corrects' in booked) {

@@ -13,13 +13,13 @@ import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
 import type { Database } from '../database/open.ts';
 
 const day = 86_400_000;
-/** Participants stay listed after their course, as minutes may be booked late. */
+/** Participants stay listed after their course, because minutes may be booked late. */
 const listedAfterMs = 30 * day;
 /** Six months, or more after a course was suspended. */
 const oldestListedMs = 400 * day;
 const mostListed = 1_000;
 
-/** Orders that are course bookings; the desk neither answers nor books minutes for others. */
+/** Orders that are course bookings; the leader can neither answer nor book minutes for others. */
 export const isParticipation = and(
   inArray(orders.product, [...courseKeys]),
   isNotNull(orders.userId),
@@ -28,7 +28,7 @@ export const isParticipation = and(
   isNull(orders.refundReason),
 );
 
-/** Longest waiting first; then those who lack minutes, by the end of their course; then the rest. */
+/** Longest waiting first; then those with missing minutes, by the end of their course; then the rest. */
 function inOrder(one: ParticipantView, other: ParticipantView): number {
   const lacks = ({ minutes, state }: ParticipantView) =>
     state === 'running' && minutes < facts.course.contactMinutes;

@@ -30,7 +30,7 @@ export const messageView = ({ number, id, writer, text, written, read }: Message
 const holds = ({ state }: Participation) => state === 'running' || state === 'complete';
 
 /**
- * A participant's messages to her course leader. Plain text, never logged, written with an explicit consent (Art. 9
+ * A participant's messages to the course leader. Plain text, never logged, written with an explicit consent (Art. 9
  * GDPR) and deleted with the account or on request.
  */
 export function createCourseMessages(

@@ -1,6 +1,6 @@
 /**
- * The reimbursement pack: a letter to the insurer, the certificate and, where there is one, the correction of the
- * invoice, as pages of one PDF. The invoice itself is a file of the payment service.
+ * The reimbursement pack: a letter to the insurer, the certificate and the correction of the invoice, if there is
+ * one, as pages of one PDF. The invoice itself is a file of the payment service.
  */
 import { company } from '#domain/company.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
@@ -84,7 +84,9 @@ function drawLetter(
   if (!paper.isWhole()) flow.text(unprintable, small);
 }
 
-/** With it the invoice is right again, as § 31 (5) UStDV allows: https://www.gesetze-im-internet.de/ustdv_1980/__31.html */
+/**
+ * It makes the invoice valid again, as § 31 (5) UStDV allows: https://www.gesetze-im-internet.de/ustdv_1980/__31.html
+ */
 function drawCorrection(
   paper: Paper,
   invoice: CourseInvoice,

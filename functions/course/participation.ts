@@ -1,4 +1,4 @@
-/** Who takes part in which course, until when and how far; all follows from the paid order and its progress. */
+/** Who takes part in which course, until when and how far: derived from the paid order and its progress. */
 import { and, desc, eq, gte, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { coursePath, endOfCourse, lastDayOf, type CoursePath, type Station } from '#domain/course/path.ts';
 import { moduleOf, modulesOf, type CourseModule } from '#domain/course/modules.ts';
@@ -139,7 +139,7 @@ export function createBookings(db: Database) {
   return {
     where: async (which: SQL | undefined) => where(which),
 
-    /** Empty where the account was deleted after this sign-in. */
+    /** Empty if the account was deleted after this sign-in. */
     async ofSignIn({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>) {
       prepared ??= ofSignIn();
       return prepared.execute({ uid, uidHash: await sha256(uid), signedIn: signedIn.getTime() });
@@ -149,9 +149,7 @@ export function createBookings(db: Database) {
 
 export type Bookings = ReturnType<typeof createBookings>;
 
-/**
- * The participation in a course that counts: the newest valid one, or else the newest. `own` is sorted newest first.
- */
+/** The current participation in a course: the newest valid one, otherwise the newest. `own` is sorted newest first. */
 export function countingOf(own: readonly Participation[], course: CourseKey): Participation | undefined {
   const ofCourse = own.filter((one) => one.course === course);
   return ofCourse.find(({ state }) => state !== 'closed') ?? ofCourse[0];
@@ -169,7 +167,10 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
 
   const select = async (which: SQL | undefined) => participationsIn(await bookings.where(which));
 
-  /** Paid and not refunded, of all members, where the condition holds, which also says how to find them: hence the plus. */
+  /**
+   * Paid and not refunded, of all members, where the condition holds. The plus keeps the database from using an index
+   * here: the condition's own is better.
+   */
   const paidWhere = (condition: SQL | undefined) => select(and(sql`+${orders.state} = 'paid'`, condition));
 
   /** Newest first. */
@@ -188,8 +189,8 @@ export function createParticipations(bookings: Bookings, now: () => Date) {
     },
 
     /**
-     * By sign-in, in one statement, as players report every 15 seconds. Undefined where the account was deleted after
-     * this sign-in.
+     * By sign-in, in one statement, because players report every 15 seconds. Undefined if the account was deleted
+     * after this sign-in.
      */
     participationBySignIn: async (member: Pick<Member, 'uid' | 'signedIn'>, course: CourseKey) =>
       countingOf(participationsIn(await bookings.ofSignIn(member)), course),

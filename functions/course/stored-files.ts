@@ -16,7 +16,7 @@ export type MayHear = (
 
 type StoredFile = { kind: 'public' } | { kind: 'recording'; course: CourseKey; slug: string };
 
-/** Every possible file by address, so that an invented name costs no look-up and raises no alarm. */
+/** Every possible file by address, so that an invented name causes neither a look-up nor an alarm. */
 const storedFiles = new Map<string, StoredFile>(
   courseKeys.flatMap((course) => [
     [sampleAddress(course), { kind: 'public' }] as const,

@@ -28,7 +28,7 @@ const words = { size: 11 } as const;
 /** The height of a handwritten line. */
 const byHand = { size: 16 } as const;
 
-/** Splits what has no spaces, as breaking it letter by letter is slow. */
+/** Splits words without spaces, because breaking them letter by letter is slow. */
 const endlessWord = /\S{50}(?=\S)/gu;
 
 /** The approximate height of an empty field. */

@@ -30,7 +30,7 @@ interface Place {
 /** Per workbook, as JSON: far more than all fields need. */
 const mostCharacters = 100_000;
 
-/** Does nothing where no consent is in force. */
+/** Does nothing if no consent is in force. */
 export function endOfWorkbookConsent(
   { db, clock, newId }: WorkbooksOptions,
   uid: string,
@@ -113,7 +113,7 @@ export function createWorkbooks(options: WorkbooksOptions) {
         Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text === '' ? null : text])),
       );
       const fresh = withEntries({}, changed);
-      // What is written only ever adds to the size.
+      // A write can only add to the size.
       if (JSON.stringify(fresh).length > mostCharacters) return 'workbook_too_large';
       const patched = sql`json_patch(${courseWorkbooks.entries}, ${patch})`;
       try {

@@ -6,7 +6,10 @@ const limits = { callee: 'The identity provider', timeLimitMs: 3_000, sizeLimit:
 const found = z.object({
   users: z.array(z.object({ localId: z.string(), customAttributes: z.string().default('{}') })).min(1),
 });
-/** No users where the account was deleted: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/lookup */
+/**
+ * No users if the account was deleted:
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/lookup
+ */
 const signIns = z.object({
   kind: z.string().optional(),
   users: z
@@ -21,7 +24,7 @@ const signIns = z.object({
     )
     .optional(),
 });
-/** "No such user" counts only with the provider's own `kind`: an empty answer could come from anybody. */
+/** "No such user" only counts with the provider's own `kind`: anybody could send an empty answer. */
 const nobody = 'identitytoolkit#GetAccountInfoResponse';
 const attributes = z.record(z.string(), z.unknown());
 

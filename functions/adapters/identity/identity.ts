@@ -14,7 +14,7 @@ interface IdentityDeps {
   log: Log;
 }
 
-/** Below every request's own limit: a slow provider delays a first sign-in but cannot break it. */
+/** Shorter than every request's deadline: a slow provider delays a first sign-in but cannot break it. */
 const announceLimitMs = 2_000;
 /** Covers two calls: the access token and the look-up. */
 const lookUpLimitMs = 3_000;

@@ -10,19 +10,19 @@ type FoundKey =
 interface KeyCacheOptions {
   fetchKeys: () => Promise<KeySet>;
   now: () => number;
-  /** Lets the fetch outlive its request, since others wait for it, too. */
+  /** Lets the fetch outlive its request, because others wait for it, too. */
   background: (work: Promise<void>) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** Limits how often invented key ids can make us ask the source. */
+/** Limits how often invented key ids can trigger a fetch. */
 const coolDownMs = 10_000;
 const retryAfterMs = 2_000;
 const patienceMs = 3_500;
 
 /**
- * The provider's signing keys. Cached keys stay valid while the source fails or answers nonsense or an empty list. An
- * unknown id makes us ask the source, so that a new key works at once, but not too often.
+ * The provider's signing keys. Cached keys stay valid while the source fails or returns garbage or an empty list. An
+ * unknown id triggers a rate-limited fetch, so that a new key works at once.
  */
 export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCacheOptions) {
   let keys: KeySet['keys'] = new Map();

@@ -35,7 +35,7 @@ async function importKey(candidate: unknown): Promise<[string, CryptoKey] | unde
   return key instanceof Uint8Array || key === undefined ? undefined : [parsed.data.kid, key];
 }
 
-/** Throws unless at least one usable key comes, so that an empty list replaces nothing. */
+/** Throws unless there is at least one usable key, so that an empty list replaces nothing. */
 export async function fetchKeySet(url: string): Promise<KeySet> {
   const { headers, value } = await callJson(url, call);
   const candidates = keySet.safeParse(value).data?.keys ?? [];

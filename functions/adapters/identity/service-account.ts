@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import { callJson } from '../call-json.ts';
 
-/** The fields that we need of the JSON file from the provider's console. */
+/** The fields that we need from the JSON file of the provider's console. */
 interface ServiceAccount {
   client_email: string;
   private_key: string;

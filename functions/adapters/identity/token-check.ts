@@ -51,12 +51,12 @@ interface RememberedToken {
   until: number;
 }
 
-/** A few megabytes. More than members listen at once, or each token would be evicted before its next use. */
+/** A few megabytes. More than members are listening at once, or each token would be evicted before its next use. */
 const mostTokens = 4_000;
 
 /**
- * Tokens with a checked signature, the most expensive part of a request. One counts until it expires, and only while
- * the key that it was checked with is in force.
+ * Tokens with a checked signature, the most expensive part of a request. Each is cached until it expires, as long as
+ * the key that it was checked with is valid.
  */
 export function createVerifiedTokens() {
   const verified = new BoundedMap<string, RememberedToken>(mostTokens);

@@ -46,7 +46,7 @@ function deliveryOf(status: number, text: string): Delivery {
   return { state: status === 401 || status === 403 || status === 404 ? 'locked_out' : 'refused', reason };
 }
 
-/** Guards against a proxy's answer and a truncated one. */
+/** Guards against a proxy's response and a truncated one. */
 function isCount(text: string): boolean {
   try {
     return z.object({ events_received: z.number().int().positive() }).safeParse(JSON.parse(text)).success;
@@ -100,7 +100,7 @@ interface Advertising {
   adPlatform: AdPlatform;
 }
 
-/** The ad platform (Meta) and its queue. Without a data set nothing is queued, and what was queued before waits. */
+/** The ad platform (Meta) and its queue. Without a data set nothing is queued, and queued events wait. */
 export function createAdvertising(settings: Settings, queue: Queue<Conversion>): Advertising {
   const { META_DATASET_ID: dataset, META_ACCESS_TOKEN: token, META_GRAPH_URL: url } = settings;
   if (dataset === undefined || token === undefined) {

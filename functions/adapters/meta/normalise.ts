@@ -12,7 +12,7 @@ const letters = (text: string) => plain(text).replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 const asciiDomain = (domain: string) => URL.parse(`https://${domain}`)?.hostname ?? domain;
 
-/** A domain with umlauts has two spellings, and the platform may know either. */
+/** An internationalised domain has two spellings, and the platform may have either. */
 function emails(text: string): string[] {
   const email = plain(text);
   const at = email.lastIndexOf('@');

@@ -25,7 +25,7 @@ const endpoints = z.object({
 
 /**
  * What customers may do in the portal. Changing plans is an order and needs our own page and button (§ 312j BGB); the
- * e-mail that counts is ours.
+ * e-mail is managed by us.
  */
 const features = {
   customer_update: { enabled: true, allowed_updates: ['address', 'name'] },
@@ -94,7 +94,7 @@ function portalDifferences({ features: there, business_profile: shown }: Portal)
   ].map((difference) => `customer portal: ${difference}`);
 }
 
-/** `site` is undefined where Stripe cannot reach us. */
+/** `site` is undefined if Stripe cannot reach us. */
 export function createAccountSettingsHolder(stripe: Stripe, site: string | undefined) {
   const url = site === undefined ? undefined : new URL('/api/stripe/webhook', site).href;
   const events = [...webhookEventTypes];

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { PaymentsUnavailable } from '../../ports/payments.ts';
 
 /**
- * The parts of Stripe's answers that we rely on. An answer without them counts as a passing failure, like none at all:
- * a proxy's page, half an object, another API version.
+ * The parts of Stripe's answers that we rely on. An answer without them counts as a transient failure, like none at
+ * all: a proxy's page, half an object, another API version.
  */
 const id = z.string().min(1);
 const seconds = z.number().int();
 const metadata = z.record(z.string(), z.string()).nullish();
 
 export const madeObject = z.object({ id });
-/** Buyers are led there: to Stripe, or to the stand-in. A domain of our own at Stripe would have to be named here. */
+/**
+ * Buyers are redirected there: to Stripe, or to the stand-in. A custom domain at Stripe would have to be listed here.
+ */
 const hostedPage = z.url({
   protocol: /^https?$/,
   hostname: /(^|\.)stripe\.com$|^(localhost|127\.0\.0\.1)$/,

@@ -14,7 +14,7 @@ interface ClientOptions {
 
 type Address = Parameters<typeof fetch>[0];
 
-/** Holds a page of a hundred events with whole invoices, with room to spare. */
+/** Large enough for a hundred events with whole invoices. */
 const answerLimit = 4_000_000;
 const retryPauseMs = 300;
 /** With less time left, a retry is pointless. */
@@ -41,7 +41,7 @@ async function attempt(address: Address, init: RequestInit, timeLimitMs: number)
 const isRepeatable = ({ method, headers }: RequestInit) =>
   method !== 'POST' || new Headers(headers).has('Idempotency-Key');
 
-/** `fetch` with one retry within the deadline, of which the SDK's own retries know nothing. */
+/** `fetch` with one retry within the deadline, which the SDK's own retries ignore. */
 const fetchInTime =
   (deadline: Deadline) =>
   async (address: Address, init: RequestInit = {}): Promise<Response> => {
@@ -92,7 +92,7 @@ export async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answ
   }
 }
 
-/** Busy, out of order, or the answer was lost or makes no sense: worth a retry. Anything else is a bug of ours. */
+/** Busy, down, or the response was lost or invalid: worth a retry. Anything else is a bug of ours. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof PaymentsUnavailable ||
   error instanceof Stripe.errors.StripeConnectionError ||

@@ -57,8 +57,8 @@ async function answerOf<Result>(call: Promise<Result>): Promise<Result> {
 }
 
 /**
- * The invoice of a course, as an insurer wants it: title and id. Name and address are its customer's. A custom field has
- * room for 140 characters: https://docs.stripe.com/api/checkout/sessions/create
+ * The invoice of a course, with what an insurer needs: title and id. Name and address come from its customer. A
+ * custom field holds 140 characters: https://docs.stripe.com/api/checkout/sessions/create
  */
 function courseInvoice(course: CourseKey, metadata: Stripe.MetadataParam) {
   const { title, courseId } = certified[course];
@@ -99,7 +99,7 @@ function sessionParams(request: CheckoutRequest, price: string): Stripe.Checkout
   };
 }
 
-/** Written in German, whatever language she reads: a German insurer gets it. */
+/** In German, whatever the buyer's language: it is for a German insurer. */
 const invoicedTo = ({ name, street, postcode, city, country }: BillingAddress) => ({
   name,
   address: { line1: street, postal_code: postcode, city, country },
@@ -107,13 +107,13 @@ const invoicedTo = ({ name, street, postcode, city, country }: BillingAddress) =
 });
 
 /**
- * A key for one attempt: the client may repeat it where the answer was lost. A key for the order would bring the same
- * answer for a day, a 500 included: https://docs.stripe.com/api/idempotent_requests
+ * A key per attempt: the client may repeat it if the response was lost. A key per order would return the same
+ * response for a day, even a 500: https://docs.stripe.com/api/idempotent_requests
  */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
 const minuteMs = 60_000;
-/** The most that Stripe gives at once: https://docs.stripe.com/api/pagination */
+/** Stripe's maximum: https://docs.stripe.com/api/pagination */
 const pageSize = 100;
 
 function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Payments {
@@ -185,7 +185,7 @@ function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Paym
     async endSubscription(id, at) {
       const { subscriptions } = stripeOf();
       try {
-        // We refund the unused rest of a paid period ourselves, so Stripe prorates nothing:
+        // We refund the unused part of a paid period ourselves, so Stripe must not prorate:
         // https://docs.stripe.com/billing/subscriptions/cancel
         if (at) {
           const params = { cancel_at: seconds(at), proration_behavior: 'none' } as const;
@@ -203,7 +203,7 @@ function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Paym
     },
 
     async portalUrl(customer, locale, returnUrl, now) {
-      // A double click opens one portal; a portal session may be opened only for minutes after it was made.
+      // A double click opens one portal session, which can only be opened within minutes.
       const idempotencyKey = `portal-${customer}-${locale}-${Math.floor(now.getTime() / minuteMs)}`;
       try {
         const configuration = (await findPortal(stripeOf()))?.id;

@@ -27,7 +27,7 @@ export const idOf = (reference: string | { id: string } | null | undefined): str
 const endedStatuses = new Set<string>(['canceled', 'incomplete_expired']);
 
 /**
- * What Stripe says about an order when asked, as an event may be out of date.
+ * Stripe's current state of an order; an event may be out of date.
  *
  * The billing period is on the item, not on the subscription:
  * https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
@@ -56,7 +56,10 @@ const openDispute = new Set<string>([
   'appeal_under_review',
 ]);
 
-/** Inquiries (`warning_…`) and prevented disputes have moved no money: https://docs.stripe.com/disputes/how-disputes-work */
+/**
+ * Inquiries (`warning_…`) and prevented disputes do not move money:
+ * https://docs.stripe.com/disputes/how-disputes-work
+ */
 function disputeOf(found: Disputes): PaymentSnapshot['dispute'] {
   const states = found.map(({ status }) => status);
   if (states.some((status) => openDispute.has(status))) return 'open';
@@ -105,7 +108,7 @@ export async function subscriptionPayments(stripe: Stripe, subscription: string)
   );
 }
 
-/** Four calls at most; undefined where Stripe does not know the checkout session. */
+/** Four calls at most; undefined if Stripe does not know the checkout session. */
 export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<OrderSnapshot | undefined> {
   const expand = ['payment_intent.latest_charge', 'subscription.latest_invoice.payments', 'invoice'];
   const answer = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId, { expand }));

@@ -5,7 +5,7 @@ import { unlessMissing } from './client.ts';
 import { idOf } from './snapshots.ts';
 
 /**
- * Tolerance in both directions; Stripe's package accepts timestamps from the future.
+ * Tolerance in both directions, whereas Stripe's package accepts any timestamp in the future.
  * https://docs.stripe.com/webhooks#verify-official-libraries
  */
 const toleranceSeconds = 300;
@@ -70,7 +70,7 @@ export async function readEvent(
   }
   const read = eventForm.safeParse(signed);
   if (!read.success) return refused('no event');
-  // Signed, but of the other mode: our signing secret belongs to that mode's endpoint.
+  // Signed, but from the other mode: our signing secret belongs to that mode's endpoint.
   if (livemode !== undefined && read.data.livemode !== livemode) {
     return refused(livemode ? 'not livemode' : 'livemode');
   }
@@ -83,7 +83,7 @@ const orderIn = (given: z.output<typeof metadata>): string | undefined => given?
 async function orderOfPayment(stripe: Stripe, id: string | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined;
   const found = await unlessMissing(stripe.paymentIntents.retrieve(id));
-  // Not ours: another site's payment at the same account, or a test's.
+  // Not ours: a payment of another site on the same account, or of a test.
   if (!found) return undefined;
   const own = orderIn(readAnswer(payer, found).metadata);
   if (own !== undefined) return own;
