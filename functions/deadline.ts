@@ -1,4 +1,4 @@
-/** One time limit shared by all that a request waits for, instead of some seconds for each call. */
+/** One time limit shared by everything that a request waits for, instead of a few seconds per call. */
 export interface Deadline {
   /** Zero when the time is up. */
   remainingMs: () => number;

@@ -129,7 +129,7 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
   };
 }
 
-/** What all requests of an isolate share. */
+/** Shared by all requests of an isolate. */
 function createApp(env: Env) {
   const stores = createStores(env);
   const read = readSettings(env);
@@ -141,7 +141,7 @@ function createApp(env: Env) {
 type Stores = ReturnType<typeof createStores>;
 type Connections = ReturnType<typeof createConnections>;
 
-/** What belongs to one request, batch or job. */
+/** Belongs to one request, batch or job. */
 function createDeps(stores: Stores, connections: Connections, given: Run) {
   const { db, bookings, orders, contracts, counters, webhookEvents, declarations: store } = stores;
   const { site, accounts, accessOf, advertises, emailChecks, payments: connect } = connections;
@@ -172,7 +172,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
       sendMail: (kind, id) => mailOutbox.send(kind, id),
     }),
     progress: createProgress(db, now),
-    // Storage checks expiry by its own clock, so links use the real time even where a test has set another.
+    // Storage checks expiry by its own clock, so links use the real time even if a test has set another.
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear: participations.mayHear, now: clock }),
     courseMessages: createCourseMessages(db, participations, now),
     leaderDesk: createLeaderDesk(db, now),

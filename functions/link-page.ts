@@ -21,7 +21,7 @@ type PathOf = (locale: Locale, token: string) => string;
 
 const formLimit = 2_000;
 
-/** A static page with what it says about a link or a number filled in; works without scripts. */
+/** A static page, with the parts about a link or a number filled in; works without scripts. */
 export async function linkPage(
   c: AppContext,
   locale: Locale,
@@ -69,7 +69,7 @@ interface MailedLink {
   path: PathOf;
   /** What the page shows; undefined for an unknown token. */
   look: (c: AppContext, token: string, locale: Locale) => Promise<ShownLink | undefined>;
-  /** What the page's button does; false for an unknown token. */
+  /** Carries out what the page's button says; false for an unknown token. */
   press: (c: AppContext, token: string, fields: Readonly<Record<string, string>>) => Promise<unknown>;
 }
 

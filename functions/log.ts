@@ -1,5 +1,5 @@
 /**
- * Structured logging, one JSON line an event. There is no field for a token, an address, a body or a query, and the
+ * Structured logging, one JSON line per event. There is no field for a token, an address, a body or a query, and the
  * messages of other people's errors are stripped of what may be personal data.
  */
 interface LogFields {

@@ -32,21 +32,21 @@ import type { Database } from './open.ts';
 
 const day = 86_400_000;
 
-/** Tried for seven days, kept for seven more: the fourteen of the privacy notice. */
+/** Retried for seven days, kept for seven more: the fourteen of the privacy notice. */
 const keptOfDeadLetters = 7 * day;
-/** A consent's year and three more, and a day as the database has its own clock. */
+/** A consent's year and three more, and a day because the database has its own clock. */
 const keptOfConsentReceipts = 1462 * day;
 /** Consents to health data and workbooks: three years after their end, and a day as above. */
 const keptOfConsents = 1097 * day;
-/** Tokens live an hour, but a device's old backup may bring a deleted sign-in back. */
+/** Tokens live for an hour, but a device's old backup may contain a deleted sign-in. */
 const keptOfTombstones = 90 * day;
 /** A month is compared with the same month of two years before; also the CNIL's limit for such figures. */
 const monthsOfCounters = 25;
-/** A word that few have searched for may point to one of them. */
+/** A rare word may identify the person who searched for it. */
 const keptOfRareWords = 30 * day;
 /** In case no mail ever reaches the operator. */
 const keptForTheOperator = 90 * day;
-/** Six years from the end of the year, and some days as the database counts years in days. */
+/** Six years from the end of the year, and some days, because the database computes years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
 
 /** Courses that ended more than four calendar years ago; six months are at most 184 days. */
@@ -73,12 +73,10 @@ const keptOfLeftOrders = 7 * day;
 /** Eight years from the end of the year: § 147 (3) AO, https://www.gesetze-im-internet.de/ao_1977/__147.html */
 const endOfInvoices = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 8, 0, 1));
 
-/** Members may reread old messages until then; their purpose has ended. */
+/** Members may reread old messages until then; after that they serve no purpose. */
 const monthsOfMessages = 48;
 
-/**
- * The trigger's limit, by the database's clock: a row that the trigger protects would make the whole statement fail.
- */
+/** The trigger's limit, by the database's clock: a protected row would make the whole statement fail. */
 const isGivenUpByDatabase = sql`${declarations.received} <= (unixepoch('now', 'start of year') - 2192 * 86400) * 1000`;
 
 const isReceiptGivenUpByDatabase = sql`${consentReceipts.at} <= (unixepoch('now') - 1461 * 86400) * 1000`;
@@ -95,13 +93,13 @@ const keptOfWebhookEvents = 400 * day;
 const keptOfMailboxes = 2 * day;
 /** Its week and a day. */
 const keptOfSalts = 8 * day;
-/** A reminder of the quiz that is later than that is none; the night comes up to a day after. */
+/** A later reminder is pointless; the nightly job comes up to a day after. */
 const keptOfReminderAddresses = 2 * day;
-/** One reminder a mailbox in that time. */
+/** One reminder per mailbox in this time. */
 const keptOfReminders = 90 * day;
-/** A mailbox that has refused reminders. */
+/** A mailbox that has opted out of reminders. */
 const keptOfStoppedReminders = 1096 * day;
-/** A mail younger than this may be about something that is already deleted. */
+/** A younger mail may be about something that is already deleted. */
 const keptOfMails = 30 * day;
 
 interface Term {
@@ -110,7 +108,7 @@ interface Term {
   run: (isOfPiece: SQL) => PromiseLike<D1Result>;
 }
 
-/** All retention periods, as in the privacy notice. Rows come before those that they refer to. */
+/** All retention periods, as in the privacy notice. Referring rows come before those that they refer to. */
 export function termsOf(db: Database, now: Date): Term[] {
   const before = (kept: number) => new Date(now.getTime() - kept);
   const remove = (table: SQLiteTable, where: SQL | undefined): Term => ({
@@ -122,7 +120,7 @@ export function termsOf(db: Database, now: Date): Term[] {
   });
 
   const endedLongAgo = (consents: typeof healthConsents | typeof workbookConsents) =>
-    // The second limit is the trigger's, which has the database's clock.
+    // The second limit is the trigger's, by the database's clock.
     sql`EXISTS (SELECT 1 FROM ${consents} AS ended
       WHERE ended.uid = ${consents.uid} AND ended.id >= ${consents.id} AND ended.verb = 'withdrawn'
         AND ended.at < ${before(keptOfConsents).getTime()} AND ended.at < (unixepoch() - 1096 * 86400) * 1000)`;
@@ -272,7 +270,7 @@ const keyOf = (table: SQLiteTable) => {
 };
 
 /**
- * Deletes expired records, once a day: a bounded piece per table in turns, so that no statement gets too large. A
+ * Deletes expired records, once a day: a bounded batch per table in turns, so that no statement gets too large. A
  * failing one does not stop the others.
  */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {

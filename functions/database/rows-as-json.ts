@@ -2,7 +2,7 @@ import { asc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /**
- * A table's rows that belong to one row of another, oldest first, as a JSON column: D1 runs one statement at a time,
+ * A table's rows that belong to a row of another, oldest first, as a JSON column: D1 runs one statement at a time,
  * and each costs as much as a small request.
  */
 export function rowsAsJson<Table extends SQLiteTable>(table: Table, belongs: SQL, order: SQLiteColumn) {

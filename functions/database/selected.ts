@@ -6,7 +6,7 @@ type Selected<Table extends SQLiteTable> = {
 };
 
 /**
- * The SELECT of an `INSERT … SELECT` with named columns, where drizzle would go by position. A missing column gets its
+ * The SELECT of an `INSERT … SELECT` by column name, as drizzle would go by position. A missing column gets its
  * default.
  */
 export function selected<Table extends SQLiteTable>(table: Table, row: Selected<Table>, from: SQL): SQL {

@@ -5,7 +5,7 @@ interface FlowOptions {
   width: number;
   top: number;
   bottom: number;
-  /** Draws what each new page has; counted from 1. */
+  /** Draws the parts of each new page; counted from 1. */
   onPage: (page: number) => void;
 }
 

@@ -41,7 +41,7 @@ export function drawFooter(paper: Paper): void {
   }
 }
 
-/** Marks papers of a course that is not certified yet, so that no insurer accepts them by mistake. */
+/** Marks documents of a course that is not certified yet, so that no insurer accepts them by mistake. */
 export function drawSample(paper: Paper): void {
   paper.text(
     'MUSTER: Dieser Kurs ist noch nicht zertifiziert. Nicht zur Vorlage bei einer Krankenkasse.',

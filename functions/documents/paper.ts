@@ -37,11 +37,11 @@ export interface Column {
   width: number;
 }
 
-/** Pages that a text fills and turns by itself. */
+/** Pages that fill with text and continue automatically. */
 interface Flowing {
   top: number;
   bottom: number;
-  /** Draws what each new page has. */
+  /** Draws the parts of each new page. */
   onPage: () => void;
 }
 
@@ -52,7 +52,7 @@ interface DocumentFacts {
   made: Date;
 }
 
-/** The types only know file contents, but a font that is open already is accepted and need not be parsed again. */
+/** The types only allow file contents, but an open font is accepted and saves parsing it again. */
 const opened = (font: Font) => font as unknown as string;
 
 export function createPaper(typefaces: Typefaces, { title, author, made }: DocumentFacts) {
@@ -93,7 +93,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
 
   let isWhole = true;
   const registered = new Set<Face>();
-  /** Makes the typeface current that a text needs; returns how the text is drawn. */
+  /** Selects the font that a text needs; returns how the text is drawn. */
   function set(text: string, { cut, size }: TextStyle): string {
     const made = typefaces.set(text, cut);
     isWhole &&= made.isWhole;
@@ -104,7 +104,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
   }
 
   const heightOfLine = ({ size, leading = 1.4 }: TextStyle) => size * leading;
-  /** Of the current typeface, so that lines are as high in each. */
+  /** The current font's, so that lines are equally high in each. */
   const lineGap = (style: TextStyle) => heightOfLine(style) - doc.currentLineHeight(true);
 
   let onPage: Flowing['onPage'] | undefined;
@@ -112,7 +112,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
   doc.on('pageAdded', () => {
     const interrupted = current;
     const { top, bottom } = doc.page.margins;
-    // What each page has may stand in its margin.
+    // The parts of each page may be in its margin.
     doc.page.margins.bottom = 0;
     onPage?.();
     doc.page.margins.bottom = bottom;
@@ -131,7 +131,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
     /** Whether every letter so far was drawn, none replaced by `standIn`. */
     isWhole: () => isWhole,
 
-    /** The largest size that keeps a text on one line; `smallest` where none does. */
+    /** The largest size that keeps a text on one line; `smallest` if none does. */
     sizeToFit(text: string, width: number, style: TextStyle, smallest: number): number {
       const wide = doc.widthOfString(set(text, style));
       return Math.max(smallest, Math.min(style.size, (style.size * width) / wide));
@@ -144,7 +144,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
       return doc.heightOfString(drawn, { width, lineGap: lineGap(style) });
     },
 
-    /** Draws a text, on further pages where they flow; returns where the next may begin. */
+    /** Draws a text, continuing on further pages if needed; returns where the next may begin. */
     text(text: string, { x, y, width }: Column, style: TextStyle): number {
       const { align = 'left', colour = colours.ink, size } = style;
       doc.y = y;

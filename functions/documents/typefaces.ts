@@ -1,10 +1,10 @@
 /**
- * Typefaces of PDF documents. The PDF library silently drops letters that a typeface lacks, so a text is set in one that
- * has all of its letters, and letters that none has are replaced first.
+ * Fonts of PDF documents. The PDF library silently drops letters that a font lacks, so a text is set in one that has
+ * all of its letters, and letters that none has are replaced first.
  */
 import { create, type Font } from 'fontkit';
 
-/** Ours by cut, and then Noto Sans, which has every letter that a name may have. */
+/** Our subset fonts, then Noto Sans, which has every letter that a name may contain. */
 const faces = {
   text: ['figtree', 'noto'],
   strong: ['figtree-strong', 'noto-strong'],
@@ -14,14 +14,14 @@ const faces = {
 export type Cut = keyof typeof faces;
 export type Face = (typeof faces)[Cut][number];
 
-/** Pasted white space becomes a space or a line break, as no typeface has it all. */
+/** Pasted white space becomes a space or a line break, because no font has all kinds. */
 const plain = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/[^\S\n]/g, ' ');
 
-/** Replaces a letter that no typeface has, so that the gap is seen. */
+/** Replaces a letter that no font has, so that the gap is visible. */
 export const standIn = '*';
 
 /** `files`: TrueType files, parsed on first use and then kept. */
@@ -32,7 +32,7 @@ export function createTypefaces(files: Readonly<Record<Face, Uint8Array>>) {
     const known = opened.get(face);
     if (known) return known;
     const made = create(files[face]);
-    // The cuts of a typeface share its name, and the PDF library would take them for one font.
+    // The styles of a font share its name, and the PDF library would treat them as one.
     Object.defineProperty(made, 'postscriptName', { value: face });
     opened.set(face, made);
     return made;
@@ -49,7 +49,7 @@ export function createTypefaces(files: Readonly<Record<Face, Uint8Array>>) {
     font,
     missing,
 
-    /** A text as it can be drawn, the typeface that has all of it, and whether no letter was replaced. */
+    /** A text as it can be drawn, the font that has all of it, and whether no letter was replaced. */
     set(text: string, cut: Cut = 'text'): { drawn: string; face: Face; isWhole: boolean } {
       const lacking = new Set(missing(text, cut));
       const letters = Array.from(plain(text), (letter) => (lacking.has(letter) ? standIn : letter));

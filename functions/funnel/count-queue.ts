@@ -28,8 +28,8 @@ interface CountQueueDeps {
 }
 
 /**
- * Counts wait in a queue until a hundred of them are one statement: the database has one thread, which orders need.
- * Never rejects: a lost count must not disturb the visitor.
+ * Counts wait in a queue until a hundred of them become one statement: the database has one thread, which orders
+ * need. Never rejects: a lost count must not disturb the visitor.
  */
 export const createCountQueue =
   (queue: Queue<Counted>, { now, log }: CountQueueDeps) =>
@@ -48,8 +48,8 @@ interface ConsumeDeps {
 }
 
 /**
- * A queue delivers at least once: a batch that was stored but not acknowledged is counted once more. That is accepted of
- * visits, which are estimates anyway.
+ * A queue delivers at least once: a batch that was stored but not acknowledged is counted again. That is acceptable
+ * for visits, which are estimates anyway.
  */
 export async function consumeCounts(batch: MessageBatch, { add, retry, log }: ConsumeDeps): Promise<void> {
   const read = batch.messages.map(({ body }) => form.safeParse(body));

@@ -5,9 +5,9 @@ import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { Counted, ReachedStep } from '../ports/counters.ts';
 
-/** Different words a week, so that invented ones cannot fill the database. */
+/** Distinct words a week, so that invented ones cannot fill the database. */
 const mostWords = 500;
-/** Different words at once, so that a flood of invented ones cannot push out all others. */
+/** Distinct words per request, so that a flood of invented ones cannot push out all others. */
 const mostWordsAtOnce = 50;
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -44,7 +44,7 @@ export function createCounters(db: Database, { now, log }: CountersDeps) {
         .insert(searchMisses)
         .select(sql`SELECT week, language, word, times FROM ${asked} WHERE TRUE`)
         .onConflictDoUpdate({ target: [week, language, word], set: { n: sql`${n} + excluded.n` } }),
-      // When a week's list is full, the rarest words go, so that invented ones keep no real word out.
+      // When a week's list is full, the rarest words are dropped, so that invented ones do not keep real ones out.
       db.delete(searchMisses).where(sql`(week, language, word) IN (
         SELECT week, language, word FROM (
           SELECT week, language, word, row_number() OVER (
@@ -71,7 +71,7 @@ export function createCounters(db: Database, { now, log }: CountersDeps) {
   return {
     add,
 
-    /** At once, where the queue might bring it twice: an order's steps. Never rejects. */
+    /** Without the queue, which might deliver it twice: the steps of orders. Never rejects. */
     async count(reached: ReachedStep): Promise<void> {
       try {
         await add([{ day: dayInGermany(now()), ...reached }]);

@@ -20,15 +20,18 @@ interface QuizRemindersOptions {
 }
 
 const day = 86_400_000;
-/** Nobody proves an address here: a flood ends with so many mails. */
+/** Addresses are unverified here: a flood ends after this many mails. */
 const mostADay = 500;
 
-/** Reminders of an unfinished quiz: one mail a mailbox, a day after it was asked for. */
+/** Reminders of an unfinished quiz: one mail per mailbox, a day after it was requested. */
 export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOptions) {
   const byToken = (token: string) => eq(quizReminders.token, token);
 
   return {
-    /** The token ends the reminder. Where the mailbox has one, the answer is the same, and the token ends nothing. */
+    /**
+     * The token cancels the reminder. If the mailbox already has one, the response is the same, but the token cancels
+     * nothing.
+     */
     async ask(
       email: string,
       locale: Locale,
@@ -57,8 +60,8 @@ export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOpt
     },
 
     /**
-     * She has finished, has signed in or has thought better of it. Before the mail is begun nothing is left, so that she
-     * can ask again; after that only the address goes.
+     * The visitor has finished, signed in or cancelled. Before the mail was begun the whole row is deleted, so that
+     * another can be requested; after that only the address.
      */
     async callOff(token: string): Promise<void> {
       const key = sql`(SELECT 'quiz_reminder ' || r.id FROM ${quizReminders} AS r WHERE r.token = ${token})`;
@@ -91,7 +94,7 @@ export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOpt
       return row.stopped === null ? 'confirm' : 'off';
     },
 
-    /** Whoever reads the mailbox wants no reminder there. False where the link is invalid. */
+    /** The mailbox's owner opts out of reminders. False if the link is invalid. */
     async stop(token: string): Promise<boolean> {
       const stopped = sql`coalesce(${quizReminders.stopped}, ${clock().getTime()})`;
       const { meta } = await db.update(quizReminders).set({ email: null, stopped }).where(byToken(token));

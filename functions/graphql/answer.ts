@@ -13,7 +13,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Other servers' codes for errors of ours. */
+/** Other servers' codes for our errors. */
 const synonyms: Readonly<Record<string, ErrorCode>> = {
   bad_user_input: 'variables_invalid',
   graphql_validation_failed: 'variables_invalid',
@@ -54,7 +54,7 @@ export function readAnswer(answered: { text: string } | { payload: object }): An
   if (errors.length > 0) {
     return { state: 'data', json: JSON.stringify({ data, errors: errors.map(errorOf) }) };
   }
-  // Nothing to remove, so the text is passed on unchanged.
+  // Nothing to remove, so the text is returned unchanged.
   const isWhole = 'text' in answered && Object.keys(others).length === 0;
   return { state: 'data', json: isWhole ? answered.text : JSON.stringify({ data }) };
 }

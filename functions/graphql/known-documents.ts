@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 /** Longer than any of our documents, so not worth hashing. */
 const longest = 10_000;
 
-/** Holds known documents only, so it is bounded. */
+/** Only holds known documents, so it is bounded. */
 const byText = new Map<string, Operation>();
 
 export async function knownDocument(text: string): Promise<Operation | undefined> {

@@ -1,6 +1,6 @@
 import type { Operation, VariableShape } from './operation.ts';
 
-/** Bounds free-form JSON; deeper than anything we send. */
+/** Bounds free-form JSON; deeper than anything that we send. */
 const deepest = 8;
 
 type Json = Readonly<Record<string, unknown>>;

@@ -2,14 +2,14 @@ import { mailTexts } from './texts.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { MailContent, Row } from './layout.ts';
 
-/** Tells a mailbox that its account is gone. Nothing knows the address afterwards. */
+/** Tells a mailbox that its account was deleted. The address is not stored any more. */
 export function accountDeleted(to: string, locale: Locale): MailContent {
   const { accountDeleted: t } = mailTexts(locale);
   const blocks = [t.text, t.kept, t.notYou].map((text) => ({ kind: 'text', text }) as const);
   return { locale, to, subject: t.subject, title: t.title, blocks };
 }
 
-/** Tells the mailbox that was written to until now that another one is. It names neither. */
+/** Tells the previous mailbox that the address was changed. It names neither address. */
 export function contactChanged(to: string, locale: Locale): MailContent {
   const { contactChanged: t } = mailTexts(locale);
   const blocks = [t.text, t.notYou].map((text) => ({ kind: 'text', text }) as const);
@@ -19,11 +19,11 @@ export function contactChanged(to: string, locale: Locale): MailContent {
 export interface EmailCheckFacts {
   locale: Locale;
   to: string;
-  /** A whole address. */
+  /** The full URL. */
   link: string;
 }
 
-/** E-mail verification: asks a contact e-mail's mailbox whether it is the member's. Nothing in it was typed by anybody. */
+/** E-mail verification: asks a contact e-mail's mailbox whether it is the member's. Contains no typed text. */
 export function emailCheck({ locale, to, link }: EmailCheckFacts): MailContent {
   const { emailCheck: t } = mailTexts(locale);
   return {
@@ -38,7 +38,7 @@ export function emailCheck({ locale, to, link }: EmailCheckFacts): MailContent {
   };
 }
 
-/** The address, as the page behind the link shows it. */
+/** The address, as shown by the page behind the link. */
 export function emailCheckRows(locale: Locale, email: string): readonly Row[] {
   const { emailCheck: t } = mailTexts(locale);
   return [[t.address, email]];

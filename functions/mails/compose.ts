@@ -22,7 +22,7 @@ import type { CourseMailKind } from '#domain/course/reminders.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { MailContent } from './layout.ts';
 
-/** The facts that mails are written from, handed in: this room knows neither payments nor cancellations. */
+/** The facts for mails, passed in: mails depend on neither payments nor cancellations. */
 export interface MailFacts {
   order: (id: string) => Promise<InvoiceFacts | undefined>;
   acknowledgement: (declarationId: string) => Promise<AcknowledgementFacts | undefined>;
@@ -35,7 +35,7 @@ export interface MailFacts {
   quizReminder: (id: string) => Promise<QuizReminderFacts | undefined>;
 }
 
-/** Writes a mail at the moment it goes out; nothing where what it is about is gone. */
+/** Writes a mail when it is sent; undefined if its subject no longer exists. */
 export function createCompose(facts: MailFacts, site: string) {
   type Write = (about: string) => Promise<MailContent | undefined>;
   const from =

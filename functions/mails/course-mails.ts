@@ -10,7 +10,7 @@ import { mailTexts, type MailTexts } from './texts.ts';
 import type { MailContent, Row } from './layout.ts';
 
 export interface CourseMailFacts {
-  /** A module that has opened or waits for so many weeks, how long is left, or that all is done. */
+  /** A module has opened or waits for so many weeks, so much time is left, or everything is done. */
   about:
     | { kind: 'module_open'; number: number; title: string }
     | { kind: 'stalled'; weeks: number; number: number; title: string }
@@ -22,7 +22,7 @@ export interface CourseMailFacts {
   /** Whether every module can still open before the course ends. */
   canBeCompleted: boolean;
   url: string;
-  /** Where she switches these mails off, and where her mail program does so by itself. */
+  /** Where these mails are switched off, by the participant and by the mail program. */
   offUrl: string;
   oneClickUrl: string;
 }
@@ -63,8 +63,8 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
 }
 
 /**
- * A reminder about a course that runs. Every one says how to switch it off, to her and to her mail program (unsubscribe
- * in one click): https://www.rfc-editor.org/rfc/rfc8058
+ * A reminder about a running course. Each says how to switch it off, also to mail programs (one-click unsubscribe):
+ * https://www.rfc-editor.org/rfc/rfc8058
  */
 export function courseReminder(facts: CourseMailFacts): MailContent {
   const { about, locale, to, url, offUrl, oneClickUrl } = facts;
@@ -97,8 +97,8 @@ export interface CourseAnswerFacts {
 }
 
 /**
- * Notification of a course leader's answer. Its words are not in it, nor anything about the course: messages may say
- * something about her health, and a mail can be read on the way.
+ * Notification of a course leader's answer. It contains nothing of the answer or the course: messages may be about
+ * health, and a mail can be read in transit.
  */
 export function courseAnswer({ locale, to, name }: CourseAnswerFacts, site: string): MailContent {
   const { courseAnswer: t } = mailTexts(locale);
@@ -111,7 +111,7 @@ export function courseAnswer({ locale, to, name }: CourseAnswerFacts, site: stri
   };
 }
 
-/** Tells the course leader that a participant has written: neither what nor who. Her page is in German alone. */
+/** Tells the course leader that a participant has written, but neither what nor who. In German, like her page. */
 export function courseQuestion(to: string, site: string): MailContent {
   const { courseQuestion: t } = mailTexts('de');
   return {

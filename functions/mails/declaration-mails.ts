@@ -21,17 +21,17 @@ export interface ContractFacts {
   ordered: Date;
 }
 
-/** What the contract's own address is asked: whether the declaration is its buyer's, and which contract it means. */
+/** Questions to the contract's own address: whether the declaration is its buyer's, and which contract it means. */
 export interface Asked {
   isWhich: boolean;
-  /** The links are whole addresses. */
+  /** The links are full URLs. */
   choices: readonly { contract: ContractFacts; confirm: string }[];
 }
 
 export interface AcknowledgementFacts {
   declaration: Declaration;
   asked: Asked | undefined;
-  /** What it led to at once, where it changes nothing. */
+  /** The immediate result, if it changes nothing. */
   settled: DeclarationResultCode | undefined;
   isProved: boolean;
 }
@@ -42,7 +42,7 @@ export interface CheckFacts {
   asked: Asked;
 }
 
-/** What a declaration led to, as the mail about it says. */
+/** The result of a declaration, for the mail about it. */
 export interface ResultFacts {
   declaration: Declaration;
   to: string;
@@ -51,15 +51,15 @@ export interface ResultFacts {
   refundedCents: number | null;
   /** When it was carried out. */
   at: Date;
-  /** Where one was found, and what had been paid for it. */
+  /** If one was found, and how much had been paid for it. */
   contract: ContractFacts | undefined;
   paidCents: number | undefined;
   isProved: boolean;
 }
 
 /**
- * What somebody typed, in a mail: anybody can send it to anybody in our name. It stands on one line, in quotation marks,
- * and no mail program makes a link of it.
+ * Typed text in a mail: anybody can send it to anybody in our name. It is on one line, in quotation marks, and mail
+ * programs cannot turn it into a link.
  */
 const quote = (text: string, t: MailTexts) => fill(t.quoted, { text: inert(text) });
 
@@ -77,7 +77,7 @@ function endText({ endDay, manner }: Cancellation, t: MailTexts): string {
 
 type Show = (typed: string) => string;
 
-/** What was declared, line by line: the same on the screen, in the mail and in the file. */
+/** The declaration, line by line: the same on the screen, in the mail and in the file. */
 export function acknowledgementRows(
   declaration: Declaration,
   quoted: Show = (text) => text,
@@ -105,8 +105,8 @@ const mailedRows = (declaration: Declaration, t: MailTexts): Block => ({
 });
 
 /**
- * The acknowledgement of a cancellation or withdrawal, with its contents and the moment it was received, as
- * §§ 312k and 356a BGB ask for: as the screen shows it, with a file to keep.
+ * The acknowledgement of a cancellation or withdrawal, with its contents and the time of receipt (§§ 312k and 356a
+ * BGB): as on the screen, with a file to keep.
  */
 export function acknowledgementView(declaration: Declaration): DocumentView {
   const t = mailTexts(declaration.locale);
@@ -130,7 +130,7 @@ const contractRows = ({ id, product }: ContractFacts, t: MailTexts): Row[] => [
   [t.acknowledgement.order, shortNumber(id)],
 ];
 
-/** Which contract, which order, which declaration: the mail about an outcome and the page behind a link say so. */
+/** Names the contract, the order or the declaration, in the mail about a result and on the page behind a link. */
 export function declarationRows(declaration: Declaration, contract: ContractFacts | undefined): Row[] {
   const t = mailTexts(declaration.locale);
   const typed = declaration.order;
@@ -173,7 +173,7 @@ interface Wording<Gap extends string> {
   text: string | Text<Gap>;
 }
 
-/** How a result is put: the same code means something else for a withdrawal, or when its date is over. */
+/** The wording of a result: the same code differs for a withdrawal, or once its date has passed. */
 function wording(
   {
     declaration: { kind },
@@ -190,7 +190,7 @@ function wording(
   return t.result[code];
 }
 
-/** Where a result leads on to. */
+/** The next step after a result. */
 function wayOn(code: DeclarationResultCode, { locale }: Declaration, site: string): Block[] {
   const link = (path: string): Block[] => [{ kind: 'link', text: '', url: site + path }];
   if (code === 'late') return link(pathOf('cancel', locale));
@@ -198,8 +198,8 @@ function wayOn(code: DeclarationResultCode, { locale }: Declaration, site: strin
 }
 
 /**
- * The acknowledgement as a mail. Nobody is greeted by a name that anybody may have typed. It asks at once for what is
- * still missing, so that nobody who knows an address has more than one mail sent to it.
+ * The acknowledgement as a mail. It does not greet by name, which anybody may have typed. It also asks for what is
+ * missing, so that a stranger who knows an address can only trigger one mail to it.
  */
 export function acknowledgement(
   { declaration, asked, settled, isProved }: AcknowledgementFacts,
@@ -226,7 +226,7 @@ export function acknowledgement(
   };
 }
 
-/** Asks the contract's own address, where the acknowledgement went to another one or was out before. */
+/** Asks the contract's own address, if the acknowledgement went to another one or was already sent. */
 export function declarationCheck({ declaration, to, asked }: CheckFacts): MailContent {
   const { locale, kind, received } = declaration;
   const t = mailTexts(locale);

@@ -17,8 +17,8 @@ export interface InvoiceFacts extends OrderFacts {
 const onOneLine = (address: BillingAddress, locale: Locale) => billingLines(address, locale).join(', ');
 
 /**
- * The correction of an invoice: a document that names the invoice and what was wrong on it, and with it makes it right
- * (§ 31 (5) UStDV). https://www.gesetze-im-internet.de/ustdv_1980/__31.html
+ * The correction of an invoice: a document that refers to the invoice and its error, and makes it valid (§ 31 (5)
+ * UStDV). https://www.gesetze-im-internet.de/ustdv_1980/__31.html
  */
 export function invoiceCorrected(order: InvoiceFacts, site: string): MailContent | undefined {
   const { locale, email, name, courseInvoice: found } = order;
@@ -49,7 +49,7 @@ export function invoiceCorrected(order: InvoiceFacts, site: string): MailContent
         ...{ text: t.invoice.later, label: t.confirmation.next.account },
       },
     ],
-    // Without the mark at the beginning some readers take the file for another encoding.
+    // Without the byte order mark some programs assume another encoding.
     attachments: [{ name: `${t.invoice.file}-${found.number}.txt`, text: `\ufeff${lines.join('\n')}\n` }],
   };
 }

@@ -8,10 +8,10 @@ import type { Attachment, MailMessage } from '../ports/mail.ts';
 
 export type Row = readonly [label: string, value: string];
 
-/** What a mail is made of; each block has a form as text and one as HTML. */
+/** The blocks of a mail, each rendered as text and as HTML. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** In HTML the address stands behind the label, if it has one. */
+  /** In HTML the address follows the label, if it has one. */
   | { kind: 'link'; text: string; url: string; label?: string }
   /** A link as a button. */
   | { kind: 'action'; text: string; label: string; url: string }
@@ -23,19 +23,19 @@ export interface MailContent {
   to: string;
   subject: string;
   title: string;
-  /** For the greeting: from her own account alone, never what somebody typed into a form. */
+  /** For the greeting: only from the member's account, never typed into a form. */
   name?: string | undefined;
   blocks: readonly Block[];
   attachments?: readonly Attachment[];
-  /** Further headers: how a mail program unsubscribes. */
+  /** Additional headers: how a mail program unsubscribes. */
   headers?: Readonly<Record<string, string>>;
-  /** Somebody who knows the address may have caused it: the outbox sends its mailbox one a day of these. */
+  /** A stranger who knows the address may have triggered it: the outbox sends one of these per mailbox and day. */
   isUnproved?: boolean;
 }
 
 /**
- * Typed text on one line, with what mail programs make links of broken by invisible word joiners (U+2060): addresses of
- * pages and mailboxes, and telephone numbers.
+ * Typed text on one line. Invisible word joiners (U+2060) break web addresses, e-mail addresses and phone numbers, so
+ * that mail programs do not turn them into links.
  */
 export const inert = (typed: string): string =>
   typed
@@ -43,7 +43,7 @@ export const inert = (typed: string): string =>
     .trim()
     .replaceAll(/[.:/@+]|\d(?=[\s()./-]*\d)/g, '$&\u2060');
 
-/** Date and time of day, by German clocks. */
+/** Date and time of day in Germany. */
 export function instantText(instant: Date, locale: Locale): string {
   const t = mailTexts(locale);
   return fill(t.instant, { date: formatDate(instant), time: formatTime(instant) });
@@ -95,7 +95,7 @@ function asHtml(block: Block) {
   }
 }
 
-/** Mail programs keep a style element or drop it: the mail is readable in both cases. */
+/** Some mail programs drop style elements: the mail is readable without them. */
 const style = `
 body{margin:0;padding:24px 12px;background:#FFFAF3;color:#1E2A24;font:16px/1.6 Figtree,system-ui,-apple-system,sans-serif}
 .letter{max-width:600px;margin:0 auto;padding:28px 24px;border-radius:20px;background:#fff}
@@ -121,7 +121,7 @@ body{background:#161d19;color:#f3eee4}
 hr{border-top-color:#34443b}
 }`;
 
-/** The layout of every mail, as text and as HTML. Nothing in it is loaded from anywhere. */
+/** The layout of every mail, as text and as HTML. Loads nothing from elsewhere. */
 export async function layOut({
   locale,
   to,
@@ -158,7 +158,7 @@ export async function layOut({
         <p class="end">${t.from}</p>
       </body>
     </html>`;
-  // A line break in a subject would begin a header.
+  // A line break in a subject would start a header.
   return {
     to,
     subject: subject.replaceAll(/[\r\n\t]+/g, ' ').trim(),
@@ -169,7 +169,7 @@ export async function layOut({
   };
 }
 
-/** Several mails to one address as one: what was held back so that nobody's mailbox can be flooded. */
+/** Several mails to one address as one: those held back so that nobody's mailbox can be flooded. */
 export function bundle(contents: readonly MailContent[]): MailContent | undefined {
   const [first] = contents;
   if (!first || contents.length === 1) return first;

@@ -12,7 +12,7 @@ import type { Mail } from '../ports/mail.ts';
 interface MailOutboxDeps {
   mail: Mail;
   compose: (kind: MailKind, about: string) => Promise<MailContent | undefined>;
-  /** How many statements the invocation has left. */
+  /** The number of statements left in this invocation. */
   left?: () => number;
   now: () => Date;
   log: Log;
@@ -23,7 +23,7 @@ type Row = typeof mails.$inferSelect;
 const minute = 60_000;
 const hour = 60 * minute;
 const weekMs = 7 * 24 * hour;
-/** Backoff: how long to wait after each failed try. After the last one, some three days in, a person has to look. */
+/** Backoff: the wait after each failed try. After the last one, after three days, the operator has to look. */
 const backoff = [
   minute,
   10 * minute,
@@ -34,17 +34,17 @@ const backoff = [
   24 * hour,
   24 * hour,
 ] as const;
-/** Longer than any sending takes: a claim that was never followed up ends by itself. */
+/** Longer than any sending takes: an abandoned claim expires. */
 const claimMs = 5 * minute;
-/** More than the statements of a run last for. */
+/** More than a run's statements allow. */
 const mostARun = 500;
-/** Statements that a run leaves to a mail that takes many others along, and to the jobs after it. */
+/** Statements reserved for a mail that includes many others, and for later jobs. */
 const keptStatements = 300;
-/** After so many in a row the provider's limit is reached, or it is down: the rest waits for the next run. */
+/** After this many in a row the provider's limit is reached, or it is down: the rest waits for the next run. */
 const mostRefusals = 3;
 const marksTried = 3;
 
-/** Of mails that somebody who knows an address can cause so many reach a mailbox in so much time, the others come as one. */
+/** Of mails that a stranger can trigger, a mailbox gets this many in this time; the others are sent as one. */
 interface Limit {
   group: string;
   most: number;
@@ -57,7 +57,7 @@ function limitOf(kind: MailKind, { isUnproved }: MailContent): Limit | undefined
 }
 const mostInOne = 25;
 
-/** Nobody waits at her screen for these: a flood of them keeps no other mail waiting. */
+/** Nobody is waiting for these, so a flood of them must not delay other mails. */
 const unhurried: MailKind[] = [
   'acknowledgement',
   'declaration_check',
@@ -69,14 +69,13 @@ const unhurried: MailKind[] = [
   'quiz_reminder',
 ];
 
-/** Waits for nothing but its turn: too many have gone to its mailbox. */
+/** Only waits for its turn: too many have gone to its mailbox. */
 const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.sent), isNotNull(mails.due));
 
 /**
- * The mail outbox: sends what is queued, at once and in retries with backoff, until it is out or a dead letter. Rate
- * limit: nobody's mailbox can be flooded by forms that anybody can send; what is too many waits and goes out as one
- * mail. Only a mail that was accepted while the Worker died, or while the database failed again and again, may go out
- * twice.
+ * The mail outbox: sends queued mails, at once and in retries with backoff, until they are sent or dead letters. Rate
+ * limit: forms that anybody can send cannot flood a mailbox; further mails wait and are sent as one. Only a mail that
+ * was accepted while the Worker died, or while the database kept failing, may be sent twice.
  */
 export function createMailOutbox(db: Database, { mail, compose, left, now, log }: MailOutboxDeps) {
   async function saltOf(week: string): Promise<string> {
@@ -89,15 +88,15 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
   }
 
   /**
-   * What is counted and bundled. A row of the outbox holds no address: mailboxes are told apart by a hash, salted by the
-   * week. With the next one the count begins anew.
+   * The key for counting and bundling. The outbox holds no addresses: mailboxes are told apart by a hash with a
+   * weekly salt. With a new salt, counting starts again.
    */
   async function countedAs({ group }: Limit, to: string): Promise<string> {
     const week = new Date(Math.floor(now().getTime() / weekMs) * weekMs).toISOString().slice(0, 10);
     return `${group} ${(await sha256(`${await saltOf(week)} ${mailboxKey(to)}`)).slice(0, 32)}`;
   }
 
-  /** Claims a mail that is due; of two who try only one gets it. */
+  /** Claims a due mail; only one caller gets it. */
   async function claim(key: string) {
     const at = now();
     const [claimed] = await db
@@ -116,8 +115,8 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
   }
 
   /**
-   * Whether the mailbox may get one more now. Counted in the write itself: of many at once no more get through. Nothing
-   * is written where a bundle has taken the mail along since it was claimed.
+   * Whether the mailbox may get one more now. Counted in the write itself, so concurrent mails cannot exceed the
+   * limit. Writes nothing if a bundle has included the mail since it was claimed.
    */
   async function mayGoOut(
     { key, begun: known }: Row,
@@ -130,7 +129,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     const before = sql`(
       SELECT count(DISTINCT m.begun) FROM mails m
       WHERE m.mailbox = ${mailbox} AND m.begun > ${since} AND m.key <> ${key})`;
-    // Two that go out in the same millisecond are two: each gets a moment of its own.
+    // Mails sent in the same millisecond get different times, as each counts.
     const begun = sql`max(${at.getTime()}, coalesce((SELECT max(m.begun) + 1 FROM mails m WHERE m.mailbox = ${mailbox}), 0))`;
     const passed = await db
       .update(mails)
@@ -148,7 +147,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     return false;
   }
 
-  /** What else was held back for the mailbox goes out with it. */
+  /** Sends other held-back mails to the mailbox along with it. */
   async function heldBack({ key, mailbox }: { key: string; mailbox: string }): Promise<Row[]> {
     const waiting = db
       .select({ key: mails.key })
@@ -167,7 +166,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
       .returning();
   }
 
-  /** Mails to one mailbox may have several addresses, and each says only what is meant for it. */
+  /** Mails to one mailbox may have several addresses, and each only shows what is meant for it. */
   async function joined(first: MailContent, others: readonly Row[]) {
     const parts: { rows: Row[]; contents: MailContent[] } = { rows: [], contents: [first] };
     for (const row of others) {
@@ -182,7 +181,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     return parts;
   }
 
-  /** It is out: a database that fails for a moment must not have it sent once more. */
+  /** Sent: a transient database error must not send it again. */
   async function markSent(keys: readonly string[]): Promise<void> {
     for (let tried = 1; ; tried += 1) {
       try {
@@ -194,7 +193,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     }
   }
 
-  /** Each has its own tries: one that was merely taken along is not given up with the one that took it. */
+  /** Each has its own tries: an included mail is not given up together with the one that included it. */
   async function notSent({ key, kind, tries }: Row, reason: string): Promise<void> {
     const wait = backoff[tries - 1];
     if (wait === undefined) log.error('mail_given_up', { operation: kind, tries, reason });
@@ -202,7 +201,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     await conclude([key], { due: wait === undefined ? null : new Date(now().getTime() + wait) });
   }
 
-  /** False where the provider takes no mail just now. */
+  /** False if the provider accepts no mail at the moment. */
   async function attempt(key: string): Promise<boolean> {
     const claimed = await claim(key);
     if (!claimed) return true;
@@ -229,7 +228,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
     return sent.state === 'refused';
   }
 
-  /** Never throws: what went wrong is tried again when the claim has run out. */
+  /** Never throws: failures are retried once the claim has expired. */
   async function send(key: string): Promise<boolean> {
     try {
       return await attempt(key);
@@ -244,7 +243,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
       await send(keyOf(kind, about));
     },
 
-    /** A mail to an address that may not be kept for another try: it goes out now, or not at all. */
+    /** A mail to an address that must not be stored for a retry: it is sent now or never. */
     async sendOnce(operation: string, content: MailContent): Promise<void> {
       try {
         const sent = await mail.send(await layOut(content));
@@ -261,7 +260,7 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
         .select({ key: mails.key })
         .from(mails)
         .where(lte(mails.due, now()))
-        // What was held back once is no newer mail's delay.
+        // Mails held back earlier do not delay newer ones.
         .orderBy(inArray(mails.kind, unhurried), sql`${isHeld}`, mails.due)
         .limit(mostARun);
       let refusals = 0;

@@ -7,7 +7,7 @@ import { orders } from '../database/tables/payments.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Database } from '../database/open.ts';
 
-/** The way into the mail outbox: statements for the batch that gives reason to a mail, so that both happen or neither. */
+/** Queues mails: statements for the batch that causes a mail, so that both happen or neither. */
 export const keyOf = (kind: MailKind, about: string) => `${kind} ${about}`;
 
 /** Queues a mail. Repeating this is a no-op. */
@@ -17,7 +17,7 @@ const queueMail = (db: Database, kind: MailKind, about: string, now: Date) =>
     .values({ key: keyOf(kind, about), kind, about, queued: now, due: now })
     .onConflictDoNothing();
 
-/** The same, where a condition holds by then. */
+/** The same, if a condition holds by then. */
 export const queueMailIf = (
   db: Database,
   kind: MailKind,
@@ -51,8 +51,8 @@ export async function queueMails(
 const hour = 3_600_000;
 
 /**
- * Queues the mail that tells each course leader of messages: one in an hour. What comes after it waits for the next hour,
- * and is told then unless it has been read.
+ * Queues the mail that tells each course leader of new messages: one per hour. Later messages wait for the next hour,
+ * and are mailed then unless they have been read.
  */
 export function queueCourseQuestion(db: Database, now: Date, condition: SQL) {
   const of = Math.floor(now.getTime() / hour);
@@ -71,11 +71,11 @@ export function queueCourseQuestion(db: Database, now: Date, condition: SQL) {
   return [queued(of + 1, new Date((of + 1) * hour), isTold), queued(of, now, sql`TRUE`)] as const;
 }
 
-/** Whether the mail before it has been begun: one that was never tried can still say it itself. */
+/** Whether the previous mail has been tried: otherwise it can still include this. */
 export const isBegun = (before: MailKind, about: string) =>
   sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = ${keyOf(before, about)} AND tries > 0)`;
 
-/** Whether the arrival of an order's payment has a mail of its own, whatever has become of it. */
+/** Whether the arrival of an order's payment has its own mail, whatever became of it. */
 export async function isArrivalMailed(db: Database, orderId: string): Promise<boolean> {
   const [row] = await db
     .select({ key: mails.key })
@@ -92,7 +92,7 @@ const mailsAbout: Partial<Record<OrderState, readonly MailKind[]>> = {
   refunded: ['duplicate_refund'],
 };
 
-/** What is mailed about an order, and when it is sent at once. */
+/** Which mails an order causes, and which are sent at once. */
 export const createOrderMails = (db: Database, send: (kind: MailKind, about: string) => void) => ({
   ordered: (id: string, now: Date) => queueMail(db, 'order_confirmation', id, now),
   paymentArrived: (id: string, now: Date) =>
@@ -104,13 +104,13 @@ export const createOrderMails = (db: Database, send: (kind: MailKind, about: str
   },
 });
 
-/** All mails that were queued about a member: her orders, messages and contact e-mail, and these declarations. */
+/** All mails queued about a member: the member's orders, messages and contact e-mail, and these declarations. */
 export function mailsOfPerson(db: Database, userId: string, declarationIds: readonly string[]) {
   const subjects = sql`SELECT id FROM ${orders} WHERE user_id = ${userId}
     UNION SELECT id FROM ${courseMessages} WHERE user_id = ${userId}
     UNION SELECT id FROM ${emailChecks} WHERE user_id = ${userId}
     UNION SELECT value FROM json_each(${JSON.stringify(declarationIds)})`;
-  // About it alone, or about a part of it after a colon.
+  // About it, or about a part of it after a colon.
   const keys = sql`SELECT m.key FROM (${subjects}) AS subject
     JOIN mails AS m ON m.about >= subject.id AND m.about < subject.id || ';'`;
   return db
@@ -122,7 +122,7 @@ export function mailsOfPerson(db: Database, userId: string, declarationIds: read
 
 const mostListed = 10;
 
-/** Dead letters: mails that nobody will send any more unless somebody looks (`npm run ops -- mails`). */
+/** Dead letters: mails that are no longer retried until the operator acts (`npm run ops -- mails`). */
 export async function givenUpMails(db: Database) {
   const rows = await db
     .select({ key: mails.key, queued: mails.queued, count: sql<number>`count(*) OVER ()` })

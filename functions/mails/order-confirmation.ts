@@ -24,16 +24,16 @@ export interface OrderFacts {
   dueCents: number;
   discount: string | null;
   ordered: Date;
-  /** When its payment came. */
+  /** When the payment arrived. */
   paid: Date | null;
   guaranteeDays: GuaranteeDays;
   earlyStartVersion: number | null;
   termsVersion: number;
   withdrawalVersion: number;
   requirementsVersion: number | null;
-  /** Whether the arrival of its payment has a mail of its own: then the confirmation says that it was on its way. */
+  /** Whether the payment's arrival has its own mail: then the confirmation says that it is pending. */
   arrivalIsMailed?: boolean;
-  /** What she is called in her own account, where she has said so. */
+  /** The name in the buyer's own account, if given. */
   name?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ function termRows({ product: key, listCents }: OrderFacts, t: MailTexts): Row[] 
   ];
 }
 
-/** The boxes that were ticked, in the words that stood beside them: a confirmation says nothing else of its own. */
+/** The ticked boxes with their wording: the confirmation adds nothing. */
 function earlyStartRow({ earlyStartVersion: version, product, locale }: OrderFacts, t: MailTexts): Row[] {
   if (version === null) return [];
   const words = earlyStartWords(locale)[version]?.[productOf(product).kind];
@@ -77,7 +77,7 @@ function earlyStartRow({ earlyStartVersion: version, product, locale }: OrderFac
   return [[t.confirmation.early, fill(t.confirmation.earlyText, { ...words, version })]];
 }
 
-/** What was bought, line by line. */
+/** The products, line by line. */
 function orderRows(order: OrderFacts, t: MailTexts): Row[] {
   const { kind } = productOf(order.product);
   const { requirementsVersion: version } = order;
@@ -95,7 +95,7 @@ function orderRows(order: OrderFacts, t: MailTexts): Row[] {
   ];
 }
 
-/** The text that was agreed to, as a file to keep: every phone opens plain text, and no filter takes it for a trap. */
+/** The agreed text as a file: every phone opens plain text, and no filter distrusts it. */
 function legalFile(
   page: keyof typeof legalTexts,
   version: number,
@@ -109,15 +109,15 @@ function legalFile(
     /^#+ (.+)$/gm,
     (_, heading: string) => `${heading}\n${'-'.repeat(heading.length)}`,
   );
-  // Without this mark some readers take the file for another encoding.
+  // Without the byte order mark some programs assume another encoding.
   return { name: fill(t.confirmation.file[page], { version }), text: `\ufeff${title}\n\n${text}\n` };
 }
 
-/** A name, and nothing that would speak for itself: no address, no number, no sentence. */
+/** Only a name: no address, number or sentence, which could carry a message. */
 export const greetable = (name: string | undefined) =>
   name !== undefined && /^\p{L}[\p{L}\p{M} ’'-]{0,39}$/u.test(name) ? name : undefined;
 
-/** What she does next, before anything that is for her records. */
+/** The buyer's next step, before anything for the records. */
 export function nextSteps(order: OrderFacts, site: string, t: MailTexts): Block[] {
   const { product: key, locale, paid, guaranteeDays: days } = order;
   const { kind } = productOf(key);
@@ -147,13 +147,13 @@ export function nextSteps(order: OrderFacts, site: string, t: MailTexts): Block[
 }
 
 /**
- * The confirmation of a contract on a durable medium (§ 312f BGB), with the legal texts that were agreed to as files.
- * Where the payment takes days, it is also the confirmation that the order was received (§ 312i BGB).
+ * The confirmation of a contract on a durable medium (§ 312f BGB), with the agreed legal texts as files. If the
+ * payment takes days, it also confirms that the order was received (§ 312i BGB).
  * https://www.gesetze-im-internet.de/bgb/__312f.html, https://www.gesetze-im-internet.de/bgb/__312i.html
  */
 export function orderConfirmation(order: OrderFacts, site: string): MailContent | undefined {
   const { locale, email, state, name } = order;
-  // Its payment came to nothing before the mail went out, which another mail says.
+  // The payment failed before the mail was sent: another mail says so.
   if (state === 'failed' || state === 'expired') return undefined;
   const t = mailTexts(locale);
   const title = t.confirmation.title;

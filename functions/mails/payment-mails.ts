@@ -8,7 +8,10 @@ import { greetable, nextSteps, type OrderFacts } from './order-confirmation.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import type { Block, MailContent } from './layout.ts';
 
-/** Mails about a delayed payment (SEPA), after the confirmation of its order: one when it has come, one when it has not. */
+/**
+ * Mails about a delayed payment (SEPA), after the order's confirmation: one when it has arrived, one when it has
+ * failed.
+ */
 function about(order: OrderFacts, t: MailTexts) {
   const { id, locale, email: to, product, dueCents, name } = order;
   const what = productName(product, t.product);
@@ -18,7 +21,7 @@ function about(order: OrderFacts, t: MailTexts) {
   return { letter: { locale, to, name: greetable(name) }, gaps, which };
 }
 
-/** The money is there. Nothing where it has been given back or disputed since. */
+/** The money has arrived. Undefined if it has been refunded or disputed since. */
 export function paymentArrived(order: OrderFacts, site: string): MailContent | undefined {
   if (order.state !== 'paid') return undefined;
   const t = mailTexts(order.locale);
@@ -31,7 +34,7 @@ export function paymentArrived(order: OrderFacts, site: string): MailContent | u
   };
 }
 
-/** The bank has not paid, and how to order once more. */
+/** The payment failed, and how to order again. */
 export function paymentFailed(order: OrderFacts, site: string): MailContent | undefined {
   if (order.state !== 'failed') return undefined;
   const { locale, product, discount } = order;
@@ -52,7 +55,7 @@ export function paymentFailed(order: OrderFacts, site: string): MailContent | un
   };
 }
 
-/** The mail about a duplicate order: somebody had paid for the same twice, and the later payment is refunded in full. */
+/** The mail about a duplicate order: the same was paid twice, and the later payment is refunded in full. */
 export function duplicateRefund(order: OrderFacts & { refundedCents: number }, site: string): MailContent {
   const { id, locale, email: to, product, refundedCents } = order;
   const t = mailTexts(locale);

@@ -6,14 +6,14 @@ export interface QuizReminderFacts {
   locale: Locale;
   to: string;
   url: string;
-  /** Where reminders are refused for good, and where a mail program does so by itself. */
+  /** Where to opt out of reminders, also for mail programs. */
   offUrl: string;
   oneClickUrl: string;
 }
 
 /**
- * The one reminder of an unfinished quiz. Nobody has proved the address, so it offers nothing and says who may have
- * asked for it. Its headers unsubscribe in one click: https://www.rfc-editor.org/rfc/rfc8058
+ * The one reminder of an unfinished quiz. The address is unverified, so the mail offers nothing and says who may have
+ * asked for it. Its headers allow one-click unsubscribe: https://www.rfc-editor.org/rfc/rfc8058
  */
 export function quizReminder({ locale, to, url, offUrl, oneClickUrl }: QuizReminderFacts): MailContent {
   const { quizReminder: t } = mailTexts(locale);

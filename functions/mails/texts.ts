@@ -10,19 +10,19 @@ import type { Screens } from '#i18n/generated/screens.ts';
 
 export type MailTexts = Screens['mails'] & Pick<Screens, 'product'>;
 
-/** The Worker takes along the texts of mails, and no page's. */
+/** The Worker bundles only the texts of mails, none of pages. */
 const textsOf = createTexts<Pick<Screens, 'mails' | 'product' | 'early-start'>>({
   de: { mails: de, product: deProduct, 'early-start': deEarlyStart },
   en: { mails: en, product: enProduct, 'early-start': enEarlyStart },
 });
 
-/** The texts of our mails in one language. */
+/** The texts of mails in one language. */
 export const mailTexts = (locale: Locale): MailTexts => ({
   ...textsOf(locale, 'mails'),
   product: textsOf(locale, 'product'),
 });
 
-/** What was ticked about an early start, word for word: each version by its number, for each kind of product. */
+/** The wording of the early start checkboxes: each version by its number, for each kind of product. */
 export type EarlyStartWords = Screens['early-start'][1]['plan'];
 
 export const earlyStartWords = (

@@ -6,8 +6,8 @@ import { locales } from '#domain/locales.ts';
 const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
- * The contact e-mail is where mail goes and identifies nobody: several people may have typed the same one. Once one of
- * them has verified it, it is verified for her account alone.
+ * The contact e-mail is where mail goes and identifies nobody: several people may have typed the same one. Verifying
+ * it counts only for the account that did so.
  */
 export const users = sqliteTable(
   'users',
@@ -21,7 +21,7 @@ export const users = sqliteTable(
     emailVerified: instant(),
     stripeCustomerId: text().unique('users_stripe_customer_id'),
     created: instant().notNull(),
-    /** Whether she registered in the course of an order. */
+    /** Whether the account was created during an order. */
     registeredToOrder: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Links that verify a contact e-mail. A row has only the normalised address and is deleted a day later. */
+/** Links that verify a contact e-mail. A row only has the normalised address and is deleted a day later. */
 export const emailChecks = sqliteTable(
   'email_checks',
   {
@@ -100,7 +100,7 @@ export const accessLedger = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     level: text({ enum: [...accessLevels, ...staffLevels] }).notNull(),
     verb: text({ enum: ['grant', 'revoke'] }).notNull(),
-    /** Where it comes from: a subscription, an order, support. The last entry of each source counts. */
+    /** The source: a subscription, an order, support. The last entry of each source counts. */
     source: text().notNull(),
     reason: text().notNull(),
     until: instant(),

@@ -7,8 +7,8 @@ const instant = () => integer({ mode: 'timestamp_ms' });
 
 /**
  * Certificates of participation as issued. They belong to the order and not to the account, as the certifying body
- * wants them kept for four years even if the account is deleted. Triggers refuse to delete one earlier or to change one
- * that was downloaded.
+ * requires keeping them for four years even if the account is deleted. Triggers refuse to delete one earlier or to
+ * change one that was downloaded.
  */
 export const certificates = sqliteTable(
   'certificates',
@@ -22,9 +22,9 @@ export const certificates = sqliteTable(
     /** The course as certified, which may change afterwards. */
     about: text({ mode: 'json' }).$type<CertifiedCourse>().notNull(),
     issued: instant().notNull(),
-    /** When its name came to differ from the booking or an earlier copy; the verification page says so. */
+    /** When its name first differed from the booking or an earlier copy; the verification page says so. */
     corrected: instant(),
-    /** When its file was first downloaded: until then typing mistakes can be corrected. */
+    /** When its file was first downloaded: until then typos can be corrected. */
     downloaded: instant(),
   },
   (table) => [index('certificates_issued').on(table.issued)],

@@ -29,7 +29,7 @@ export const courseMessages = sqliteTable(
     read: instant(),
     /** A participant's message: when it was answered or needed no answer. */
     settled: instant(),
-    /** The version of the consent that she ticked, for what she writes about her health. */
+    /** The version of the consent that was ticked, as messages may be about health. */
     consent: integer(),
   },
   (table) => [
@@ -42,8 +42,8 @@ export const courseMessages = sqliteTable(
 );
 
 /**
- * The ledger of contact minutes, a proof for the body that certifies the course. Append-only by triggers, kept for four
- * years at least: it belongs to the order, which outlives the account, and says nothing of what was talked about.
+ * The ledger of contact minutes, a proof for the body that certifies the course. Append-only by triggers, kept for
+ * four years at least: it belongs to the order, which outlives the account, and contains nothing of the conversation.
  */
 export const courseContact = sqliteTable(
   'course_contact',
@@ -60,7 +60,7 @@ export const courseContact = sqliteTable(
     day: text().notNull(),
     /** The entry that is corrected; each can be corrected once. */
     corrects: integer(),
-    /** Our own id of the leader's account, which this outlives. */
+    /** Our own id of the leader's account, which the entry outlives. */
     leader: text().notNull(),
     at: instant().notNull(),
   },
@@ -73,7 +73,7 @@ export const courseContact = sqliteTable(
   ],
 );
 
-/** Which course leader opened whose messages, one row a day. Part of the participant's export. */
+/** Which course leader opened whose messages, one row per day. Part of the participant's export. */
 export const courseMessageReads = sqliteTable(
   'course_message_reads',
   {

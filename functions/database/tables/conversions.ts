@@ -40,8 +40,8 @@ export const deadConversions = sqliteTable(
 );
 
 /**
- * The conversion outbox: purchases that the ad platform may learn of and has not confirmed. Written with the payment
- * and kept until the event is delivered or given up, so that losing the queue loses none.
+ * The conversion outbox: purchases that the ad platform may get and has not confirmed. Written with the payment and
+ * kept until the event is delivered or given up, so that losing the queue loses none.
  */
 export const conversionOutbox = sqliteTable(
   'conversion_outbox',

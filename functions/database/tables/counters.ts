@@ -11,7 +11,7 @@ export const funnelCounts = sqliteTable(
     day: text().notNull(),
     step: text().notNull(),
     language: text({ enum: ['de', 'en'] }).notNull(),
-    /** The campaign's class and the landing page; empty where there is none. */
+    /** The campaign's class and the landing page; empty if there is none. */
     campaign: text().notNull(),
     landing: text().notNull(),
     n: integer().notNull(),

@@ -33,9 +33,9 @@ export const courseProgress = sqliteTable(
     reported: instant(),
     /** The chosen answer of each question; -1 for none. */
     answers: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
-    /** The exercises that she says she has done, by position. */
+    /** The exercises that the participant confirmed, by position. */
     confirmed: text({ mode: 'json' }).$type<readonly number[]>().notNull().default([]),
-    /** When all was heard, and when every question was answered. */
+    /** When everything was heard, and when every question was answered. */
     heardAt: instant(),
     answeredAt: instant(),
   },

@@ -38,7 +38,7 @@ export const declarations = sqliteTable(
   (table) => [index('declarations_of_address').on(table.emailKey, table.received)],
 );
 
-/** Each change is a conditional write that names the state it leaves. */
+/** Each change is a conditional write that names the expected state. */
 export const declarationProgress = sqliteTable(
   'declaration_progress',
   {
@@ -46,11 +46,11 @@ export const declarationProgress = sqliteTable(
       .primaryKey()
       .references(() => declarations.id, { onDelete: 'cascade' }),
     state: text({ enum: declarationStates }).notNull(),
-    /** When it is next tried; moving this on claims it. Null where nothing is left to do. */
+    /** The next try; moving this on claims it. Null if nothing is left to do. */
     due: instant(),
     orderId: text(),
     identifiedBy: text({ enum: identifications }),
-    /** Who was signed in. */
+    /** The member who was signed in. */
     memberId: text().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -89,7 +89,7 @@ export const declarationResults = sqliteTable(
     endsAt: instant(),
     refundedCents: integer(),
     at: instant().notNull(),
-    /** When a person finished what was left to do; at once where nothing was. */
+    /** When the operator finished the rest; at once if there was nothing to do. */
     closed: instant(),
   },
   (table) => [index('declaration_results_open').on(table.closed, table.code)],

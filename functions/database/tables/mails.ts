@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
-/** Each course reminder that can be switched off is a kind of its own. */
+/** Each course reminder that can be switched off has its own kind. */
 export const courseMail = (kind: CourseMailKind) => `course_${kind}` as const;
 
 const mailKinds = [
@@ -40,18 +40,18 @@ export const mails = sqliteTable(
     kind: text({ enum: mailKinds }).notNull(),
     about: text().notNull(),
     queued: instant().notNull(),
-    /** When it may next be tried; moving this on claims it. Null once it is sent or given up. */
+    /** The next try; moving this on claims it. Null once it is sent or given up. */
     due: instant(),
     tries: integer().notNull().default(0),
     sent: instant(),
     /**
-     * Limits and bundles mails that anybody can cause: the kind's group, and the mailbox hashed with the week's salt.
-     * Cleared a day after the mail.
+     * Limits and bundles mails that anybody can trigger: the kind's group, and the mailbox hashed with the week's
+     * salt. Cleared a day after the mail.
      */
     mailbox: text(),
     /** The last try. Mails that were sent as one share it. */
     begun: instant(),
-    /** When somebody decided that a given-up mail is not needed any more. */
+    /** When the operator decided that a given-up mail is no longer needed. */
     closed: instant(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { users } from './accounts.ts';
 const instant = () => integer({ mode: 'timestamp_ms' });
 const user = () => text().references(() => users.id, { onDelete: 'cascade' });
 
-/** A table of its own, so that answers can be deleted without the account. */
+/** A separate table, so that answers can be deleted without the account. */
 export const onboardings = sqliteTable('onboardings', {
   userId: user().primaryKey(),
   displayName: text().notNull(),

@@ -8,9 +8,9 @@ export const jobRuns = sqliteTable('job_runs', {
   /** Since when it is expected to run. */
   known: instant().notNull(),
   began: instant(),
-  /** When the last finished run began, whatever failed in it. A run that the platform cut off never finishes. */
+  /** When the last finished run began, whether or not it failed. A run that the platform cut off never finishes. */
   ended: instant(),
-  /** The row with which the round of a job in pieces goes on; null once it is through. */
+  /** Where the next batch of a job continues; null once it is done. */
   cursor: integer(),
 });
 
@@ -31,7 +31,7 @@ export const jobFindings = sqliteTable(
   (table) => [index('job_findings_at').on(table.at)],
 );
 
-/** The operator's daily mail: one row a day, so that only one caller sends it. */
+/** The operator's daily mail: one row per day, so that only one caller sends it. */
 export const dailyReports = sqliteTable('daily_reports', {
   day: text().primaryKey(),
   claimedUntil: instant().notNull(),

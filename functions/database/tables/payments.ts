@@ -37,13 +37,13 @@ export const orders = sqliteTable(
     ordered: instant().notNull(),
     guaranteeDays: integer().$type<GuaranteeDays>().notNull().default(14),
 
-    /** What the buyer agreed to: the versions of the legal texts, and the immediate start. */
+    /** What the buyer agreed to: the versions of the legal texts, and the early start. */
     termsVersion: integer().notNull(),
     withdrawalVersion: integer().notNull(),
     earlyStart: integer({ mode: 'boolean' }).notNull(),
     /** The version of that consent; `i18n/…/early-start.json` keeps them all. */
     earlyStartVersion: integer(),
-    /** When the buyer dropped it unpaid: it is not offered again. */
+    /** When the buyer discarded it unpaid: it is not offered again. */
     dropped: instant(),
     /** A course's requirements: which text was confirmed, and when. Never the answers. */
     requirementsVersion: integer(),
@@ -77,13 +77,13 @@ export const orders = sqliteTable(
     disputed: instant(),
     /** Days lost to disputes that were won; a course ends that much later. */
     givenBackDays: integer().notNull().default(0),
-    /** Why we refunded all of it on our own: a duplicate. */
+    /** Why we refunded all of it: a duplicate. */
     refundReason: text({ enum: ['duplicate'] }),
 
-    /** The consent and the visitor data for the ad platform; deleted once it has them. */
+    /** The consent and the visitor data for the ad platform; deleted once the platform has them. */
     consentReceipt: text(),
     visitor: text({ mode: 'json' }).$type<Visitor>(),
-    /** Campaign and landing page, by our classes; deleted once the payment is counted or cannot come. */
+    /** Campaign and landing page, as classes; deleted once the payment is counted or can no longer come. */
     via: text(),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const subscriptions = sqliteTable(
     userId: buyer(),
     product: text({ enum: productKeys }).notNull(),
     state: text({ enum: subscriptionStates }).notNull(),
-    /** The payment service's own word, to compare with later answers. */
+    /** The payment service's own status, to compare with later snapshots. */
     status: text().notNull(),
     paused: integer({ mode: 'boolean' }).notNull(),
     periodEnd: instant().notNull(),
