@@ -71,8 +71,8 @@ for (const route of [
   app.route('/', route);
 }
 
-// https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
-// Leader endpoints answer 404 to everyone else, whatever the method.
+// https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed Leader endpoints answer 404 to everyone else,
+// whatever the method.
 const endpoints = app.routes.filter(({ method, path }) => method !== 'ALL' && !isLeadersPath(path));
 for (const [path, handlers] of Map.groupBy(endpoints, (handler) => handler.path)) {
   const methods = new Set(handlers.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));

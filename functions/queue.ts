@@ -24,7 +24,7 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
   }
   const deps = depsOf(env, { log });
   if (!deps) {
-    // Settings are invalid: messages wait until they are repaired, for as long as the queue keeps them (14 days).
+    // Settings are invalid: messages wait until they are fixed, for as long as the queue keeps them (14 days).
     retry(batch);
     return;
   }

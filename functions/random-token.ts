@@ -1,4 +1,4 @@
-/** Tokens come from an address, so anybody may have typed one. */
+/** Tokens come from a URL, so they may be anything. */
 export const isToken = (token: string) => /^[\w.-]{1,100}$/.test(token);
 
 /** 32 random bytes for a link in a mail. Only the hash is stored. */

@@ -25,14 +25,14 @@ async function bytesOf(limit: number, body: ReadableStream<unknown>): Promise<Ui
   return joined(chunks, length);
 }
 
-/** Reliable over HTTP, except where the body is unpacked on the way. */
+/** Reliable over HTTP, except if the body is decompressed on the way. */
 function announcedLength({ headers }: Request | Response): number | undefined {
   const length = headers.get('Content-Length');
   return length === null || headers.has('Content-Encoding') ? undefined : Number(length);
 }
 
 /**
- * Reads a body as UTF-8 and stops past the limit, so that memory stays bounded. A body of announced length is read in
+ * Reads a body as UTF-8 and stops past the limit, so that memory stays bounded. A body with a known length is read in
  * one piece, which takes a quarter of the time.
  */
 export async function readAtMost(limit: number, message: Request | Response): Promise<ReadResult> {

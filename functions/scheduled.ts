@@ -24,8 +24,8 @@ async function runParts({ log, enter }: Watch, parts: Parts) {
 }
 
 /**
- * Runs a job within the number of statements that an invocation may run, and stores when it ran and what it found.
- * If storing fails, the age of the last run gives it away.
+ * Runs a job within the number of statements that an invocation may run, and stores when it ran and what it found. If
+ * storing fails, the age of the last run shows it.
  */
 async function runJob(
   env: Env,
@@ -65,14 +65,14 @@ export async function nightly(env: Env, now: Date): Promise<void> {
   await dailyReportOf(env, { log: createLog(), now: () => now }).send();
 }
 
-/** Every few minutes: retries, carries on with the night's work, and tells the operator if the nightly job stopped. */
+/** Every few minutes: retries, continues the night's work, and tells the operator if the nightly job stopped. */
 export async function catchUp(env: Env, now = new Date()): Promise<void> {
   await runJob(env, 'catch-up', now, async (watch, counted, left) => {
     watch.enter('settings');
     const deps = depsOf(counted, { ...watch, left });
     if (!deps) return;
     await runParts(watch, {
-      // Before the mail outbox, since it queues mails. Reminders are looked for once an hour.
+      // Before the mail outbox, because it queues mails. Reminders are checked once an hour.
       course_mails: () =>
         now.getUTCMinutes() < catchUpMinutes ? deps.courseMails.queueDue() : deps.courseMails.resume(),
       ...retries(deps),

@@ -15,15 +15,15 @@ const fileStorage = 'https://storage.googleapis.com';
 const paymentService = 'https://api.stripe.com';
 
 /**
- * Production takes live keys and live webhook events only, staging test ones only; a developer's machine takes both.
- * https://docs.stripe.com/keys#test-live-modes
+ * Production only accepts live keys and live webhook events, staging only test ones; a developer's machine accepts
+ * both. https://docs.stripe.com/keys#test-live-modes
  */
 export const expectedLivemode = (environment: Settings['ENVIRONMENT']): boolean | undefined =>
   ({ production: true, staging: false, local: undefined, test: undefined })[environment];
 
 const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
-/** A service account's JSON file, as the provider's console hands it out. */
+/** A service account's JSON file, as downloaded from the provider's console. */
 const serviceAccount = z
   .string()
   .transform((text, context): unknown => {
@@ -114,14 +114,14 @@ export type ReadSettings =
   | { state: 'valid'; settings: Settings }
   | { state: 'invalid'; problems: { setting: string; reason: string }[] };
 
-/** Falls back to the company's address, so that the operator hears of invalid settings, too. */
+/** Falls back to the company's address, so that the operator also hears of invalid settings. */
 export const operatorOf = ({ OPERATOR_EMAIL: given }: GivenSettings): string =>
   operatorEmail.catch(company.email).parse(given);
 
 export const settingNames = form.keyof().options;
 
 export function readSettings(env: GivenSettings): ReadSettings {
-  // An empty setting counts as missing: that is how a `.dev.vars` file leaves one out.
+  // An empty setting counts as missing, because a `.dev.vars` file leaves settings empty.
   const given: Record<string, string | undefined> = Object.fromEntries(
     settingNames.filter((name) => env[name]).map((name) => [name, env[name]]),
   );

@@ -25,10 +25,10 @@ import type { Order, Orders } from './payments/orders.ts';
 import type { Counters } from './ports/counters.ts';
 import type { Payments } from './ports/payments.ts';
 
-/** What belongs to one request, queue batch or cron run. */
+/** Belongs to one request, queue batch or cron run. */
 export interface Run {
   log: Log;
-  /** Keeps the Worker alive after the answer; without it a cron job does the work. */
+  /** Keeps the Worker alive after the response; without it a cron job does the work. */
   background?: (work: Promise<void>) => void;
   now?: () => Date;
   /** Tells the operator which order or event differed. */
@@ -59,14 +59,14 @@ interface ShopDeps extends Run {
 export function createShop(deps: ShopDeps) {
   const { db, site, payments, counters, emailChecks, background, now } = deps;
   const mails = createOrderMails(db, (kind, id) => background?.(deps.mailOutbox.send(kind, id)));
-  /** Counts in the background where that is possible. */
+  /** Counts in the background if possible. */
   const countOrder = ({ product, locale, via }: Order, step: 'payment' | 'paid') => {
     const steps = orderSteps[productOf(product).kind];
     const counted = counters.count({ step: steps[step], language: locale, ...readVia(via ?? undefined) });
     background?.(counted);
     return background ? undefined : counted;
   };
-  /** A buyer may have registered on the way to this order: her address is confirmed now. */
+  /** A buyer may have registered during this order: the address is confirmed now. */
   async function confirmAddress({ userId, locale }: Order) {
     if (userId === null) return;
     const asked = await emailChecks.ask(userId, locale, now(), { anew: false });

@@ -6,7 +6,7 @@ export type OnUnhandledError = (error: unknown, requestId: string) => void;
 /** An error that the caller may see. */
 export const refused = (code: ErrorCode) => new GraphQLError(code, { extensions: { code } });
 
-/** Our own code, or one for all invalid requests; undefined for anything unhandled. */
+/** Our own code, or one for all invalid requests; undefined for anything unexpected. */
 function codeOf({ extensions, cause }: GraphQLError): ErrorCode | undefined {
   if (isErrorCode(extensions['code'])) return extensions['code'];
   return cause === undefined || cause instanceof GraphQLError ? 'variables_invalid' : undefined;

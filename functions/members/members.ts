@@ -9,14 +9,14 @@ interface MembersOptions {
   db: Database;
   users: Users;
   clock: () => Date;
-  /** Puts the user's own id into future tokens. Best effort: `myself` works without. */
+  /** Puts the user's own id into future tokens. Best effort: `myself` works without it. */
   announceId: (uid: string, userId: string) => Promise<void>;
   onUnhandledError: OnUnhandledError;
 }
 
 /**
  * The members service: a GraphQL server on our database, used while no external data API is configured
- * (`DATA_API_URL`). Where one is, this folder, `database/tables/members.ts` and their part of `deps.ts` can be deleted.
+ * (`DATA_API_URL`). With one, this folder, `database/tables/members.ts` and their part of `deps.ts` can be deleted.
  * Accounts, access and health consents stay ours (`functions/accounts`).
  */
 export function createMembers({ db, users, clock, announceId, onUnhandledError }: MembersOptions) {

@@ -17,8 +17,8 @@ export const answersOf = ({
 });
 
 /**
- * Stores answers and weight atomically. Idempotent: there is one row per person, and the history only takes a weight
- * that differs from the last one.
+ * Stores answers and weight atomically. Idempotent: there is one row per person, and a weight is only added to the
+ * history if it differs from the last one.
  */
 export async function storeOnboarding(db: Database, userId: string, answers: OnboardingAnswers, now: Date) {
   const { onboardingInformation: information = null, ...columns } = answers;

@@ -61,8 +61,8 @@ export function createResolvers({
   onUnhandledError,
 }: ResolverOptions): Resolvers {
   /**
-   * Authorizes every field. The token identifies the caller; the id argument must be `myself`, the caller's own, or the
-   * one in the token, even if that is out of date.
+   * Authorizes every field. The token identifies the caller; the id argument must be `myself`, the caller's own, or
+   * the token's, even if that is stale.
    */
   async function ownRecord(id: string, context: MembersContext): Promise<UserRecord & { caller: Member }> {
     const { caller } = context;

@@ -31,10 +31,13 @@ function contract() {
   return schema;
 }
 
-/** More than the site has. */
+/** More than the site's documents have. */
 const mostDocuments = 32;
 
-/** graphql-js as a function rather than a server: no other method, batching, upload or playground to turn off. */
+/**
+ * graphql-js as a function rather than a server: there are no other methods, batching, uploads or playground to turn
+ * off.
+ */
 export function createService(
   { Query, Mutation }: ReturnType<typeof createResolvers>,
   onUnhandledError: OnUnhandledError,

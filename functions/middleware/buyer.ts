@@ -10,7 +10,7 @@ const retry = { 'Retry-After': '10' };
 
 export const paymentsUnavailable = (c: AppContext) => refuse(c, 'payments_unavailable', retry);
 
-/** Undefined, and logged, where no payment service is configured. */
+/** Undefined, and logged, if no payment service is configured. */
 export function shopOf(c: AppContext): Shop | undefined {
   const { shop } = c.var.deps;
   if (!shop) c.var.log.error('setting_invalid', { setting: 'STRIPE_SECRET_KEY', reason: 'is missing' });

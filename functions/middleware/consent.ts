@@ -15,7 +15,7 @@ const matching = (pattern: RegExp, value: string | undefined) =>
 export const consentOf = (c: AppContext) =>
   readConsent(c.req.header('Cookie') ?? '', consentRules, Date.now());
 
-/** What the edge and the cookies tell of a visitor, unchanged; nothing comes from a body. */
+/** A visitor's data from the edge and the cookies, unchanged; nothing comes from a body. */
 function visitorOf(c: AppContext): Visitor {
   const from = matching(address, c.req.header('CF-Connecting-IP')?.trim());
   const userAgent = c.req.header('User-Agent')?.slice(0, longestUserAgent);
@@ -30,7 +30,7 @@ function visitorOf(c: AppContext): Visitor {
   };
 }
 
-/** What the ad platform may learn, with the receipt of the consent; undefined without consent. */
+/** What the ad platform may get, with the consent's receipt; undefined without consent. */
 export function advertisedVisitor(c: AppContext): { consentReceipt: string; visitor: Visitor } | undefined {
   const consent = consentOf(c);
   const visitor = visitorOf(c);

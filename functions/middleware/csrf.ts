@@ -5,8 +5,8 @@ import type { App } from '../context.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection by `Origin` and `Sec-Fetch-Site`, which no page can forge. A client that sends neither is no browser
- * (the payment service, a monitor) and has nobody's cookies.
+ * CSRF protection by `Origin` and `Sec-Fetch-Site`, which no page can forge. A client that sends neither is not a
+ * browser (the payment service, a monitor) and has no visitor's cookies.
  *
  * Stricter than `hono/csrf`, which only guards form content types and accepts one matching header of the two
  * (docs/decisions/025-csrf.md).

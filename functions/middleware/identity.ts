@@ -29,10 +29,10 @@ const unavailable = (c: AppContext, retryAfterSeconds: number) =>
 
 const retryAfterSeconds = 5;
 
-/** Whether the account was deleted cannot be told just now. */
+/** It is unknown at the moment whether the account was deleted. */
 export const deletionUnknown = (c: AppContext) => unavailable(c, retryAfterSeconds);
 
-/** Refuses members whose account was deleted since the sign-in, and everybody while that cannot be told. */
+/** Refuses members whose account was deleted since the sign-in, and everybody while that cannot be checked. */
 async function unlessDeleted(c: AppContext, member: Member): Promise<Caller> {
   try {
     return (await c.get('deps').accounts.isDeleted(member))
@@ -46,7 +46,7 @@ async function unlessDeleted(c: AppContext, member: Member): Promise<Caller> {
 
 /**
  * Reads `Authorization`. Missing or empty means a visitor; an invalid token is refused. `skipsDeletionCheck` is for
- * handlers that find out themselves whether the account was deleted.
+ * handlers that check themselves whether the account was deleted.
  */
 export async function callerOf(c: AppContext, { skipsDeletionCheck = false } = {}): Promise<Caller> {
   const [scheme = '', token, ...rest] = (c.req.header('Authorization') ?? '').trim().split(/\s+/);
@@ -75,8 +75,8 @@ export async function memberIfKnown(c: AppContext): Promise<Member | undefined> 
 }
 
 /**
- * Asks the provider whether a sign-in is still valid, as a token outlives disabling the account or revoking sign-ins by
- * up to an hour. `holds` where the deployment may not ask.
+ * Asks the provider whether a sign-in is still valid, as a token outlives disabling the account or revoking sign-ins
+ * by up to an hour. `holds` if the deployment may not ask.
  * @see https://firebase.google.com/docs/auth/admin/manage-sessions
  */
 function signInHolds({ var: { deps } }: AppContext, member: Member) {
@@ -99,22 +99,22 @@ const memberOnly = ({ skipsDeletionCheck = false, asksProvider = false } = {}) =
 export const signedIn = memberOnly();
 
 /**
- * Members only, checked with the provider: for personal files and what cannot be undone. Runs before the body is read.
+ * Members only, checked with the provider: for personal files and irreversible actions. Runs before the body is read.
  * tests/worker/accounts/ended-sign-in.test.ts lists the routes that do not need it.
  */
 export const stillSignedIn = memberOnly({ asksProvider: true });
 
-/** Members only, where the handler's own look-up finds nothing for a deleted account. */
+/** Members only, if the handler's own look-up finds nothing for a deleted account. */
 export const signedInUnlessDeleted = memberOnly({ skipsDeletionCheck: true });
 
-/** Explains such an empty look-up: the account was deleted, or that cannot be told. Undefined if neither. */
+/** Explains an empty look-up: the account was deleted, or that cannot be checked. Undefined if neither. */
 export async function refusalOfDeleted(c: AppContext, member: Member): Promise<Response | undefined> {
   const who = await unlessDeleted(c, member);
   return who.state === 'refused' ? who.response : undefined;
 }
 
 /**
- * Course leaders only, with the second factor where the account has one. Everybody else gets the same 404 as for an
+ * Course leaders only, with the second factor if the account has one. Everyone else gets the same 404 as for an
  * unknown address.
  */
 export const courseLeaderOnly = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {

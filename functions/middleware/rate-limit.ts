@@ -33,7 +33,7 @@ export function clientAddress(request: Request, env: Env): string {
 
 export const tooMany = (c: AppContext) => refuse(c, 'rate_limited', { 'Retry-After': String(periodSeconds) });
 
-/** A limiter that fails lets requests through: it guards costs, not secrets. */
+/** A failing limiter lets requests through: it protects costs, not secrets. */
 export async function isWithin(
   c: AppContext,
   limiter: 'PER_ADDRESS' | 'PER_ACCOUNT' | 'PER_GUESSER' | 'PER_EXPORTER',
@@ -68,10 +68,10 @@ export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { m
     (await isWithin(c, 'PER_GUESSER', `payments of ${c.var.member.uid}`)) ? next() : tooMany(c),
 );
 
-/** What a member may not write without end, as each is a row that stays. Withdrawing consent is never limited. */
+/** Writes that each store a row, so members may not repeat them without limit. Withdrawing consent is never limited. */
 export const mayWrite = (c: AppContext, what: 'messages' | 'consents', uid: string) =>
   isWithin(c, 'PER_GUESSER', `${what} of ${uid}`);
 
-/** What must not be guessed, and reminders of the quiz: each is a mail to an address that nobody has proved. */
+/** Endpoints where something could be guessed, and reminders of the quiz, which mail unverified addresses. */
 export const mayTry = (c: AppContext, what: 'certificates' | 'discounts' | 'reminders' | 'staging') =>
   isWithin(c, 'PER_GUESSER', `${what} of ${clientAddress(c.req.raw, c.env)}`);

@@ -7,7 +7,7 @@ import type { App } from '../context.ts';
 
 const alwaysSet = Object.entries(securityHeaders);
 
-/** Request id and security headers on every answer; API answers are logged and never cached. */
+/** Adds request id and security headers to every response; API responses are logged and never cached. */
 export const requestId = createMiddleware<App>(async (c, next) => {
   const started = Date.now();
   const id = crypto.randomUUID();
@@ -15,7 +15,7 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   c.set('log', createLog({ requestId: id }));
   c.set('refused', {});
   await next();
-  // Set directly: every handler returns a fresh response, and each `c.header` would wrap it again.
+  // Set directly: handlers return fresh responses, and each `c.header` would wrap them again.
   const { headers } = c.res;
   headers.set('X-Request-Id', id);
   for (const [name, value] of alwaysSet) headers.set(name, value);

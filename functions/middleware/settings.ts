@@ -6,12 +6,12 @@ import { depsOf, settingProblemsOf } from '../deps.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
-/** Answers within five seconds, with some time left for ourselves. */
+/** The health check must answer within five seconds, including our own time. */
 const answerLimitMs = 4_500;
 
 /**
  * Gives each request its deps. With an invalid setting the whole API is off; the log and the health check, which a
- * deployment asks before going live, name the setting.
+ * deployment calls before going live, name the setting.
  */
 export const settings = createMiddleware<App>((c, next) => {
   const background = (work: Promise<void>) => {

@@ -19,7 +19,7 @@ const cookie = '__Host-staging';
 const user = 'valea';
 const days30 = 30 * 86_400;
 
-/** Includes a secret, so that guessed passwords cannot be tried as cookies. */
+/** Derived from the secret, so that guessed passwords cannot be tried as cookies. */
 const passOf = (c: Context<App>, password: string) =>
   sha256(`staging ${password} ${c.env.STRIPE_SECRET_KEY ?? ''}`);
 
@@ -44,7 +44,7 @@ async function refusalOf(c: Context<App>): Promise<Response | undefined> {
   const { STAGING_PASSWORD: password } = c.env;
   if (c.req.path === receiveStripeWebhook.path) return undefined;
   if (!password) {
-    // Only the health check answers, as it names the missing setting.
+    // Only the health check answers, because it names the missing setting.
     return c.req.path === readHealth.path ? undefined : c.text('Staging: STAGING_PASSWORD is not set.', 503);
   }
   const pass = await passOf(c, password);
@@ -52,15 +52,15 @@ async function refusalOf(c: Context<App>): Promise<Response | undefined> {
   if (kept === pass) return undefined;
   const given = passwordIn(c.req.header('Authorization') ?? '');
   if (kept === undefined && given === undefined) return closed(c);
-  // Right passwords count, too: beyond the limit no answer tells whether one was right.
+  // Right passwords count, too: beyond the limit no response reveals whether one was right.
   if (!(await mayTry(c, 'staging'))) return tooMany(c);
-  // Comparing digests keeps the timing from telling anything about the password.
+  // Comparing digests keeps the timing from revealing anything about the password.
   if (given === undefined || (await passOf(c, given)) !== pass) return closed(c);
   setCookie(c, cookie, pass, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: days30 });
   return undefined;
 }
 
-/** The static file, which the platform would have served without the Worker in front. */
+/** The static file, which the platform would serve without the Worker in front. */
 async function staticFile(c: Context<App>): Promise<Response | undefined> {
   if (!['GET', 'HEAD'].includes(c.req.method) || c.req.path.startsWith('/api/')) return undefined;
   const file = await c.env.ASSETS.fetch(c.req.raw);

@@ -26,14 +26,14 @@ const claimMs = 10 * 60_000;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /**
- * The operator's daily mail: what waits for a person, what was given up, what differed, and which jobs fail or have
- * stopped. At most one a day, however often it is tried; a failed one is retried and otherwise included the next day.
- * Silent when there is nothing to tell.
+ * The operator's daily mail: what needs attention, what was given up, what differed, and which jobs fail or have
+ * stopped. At most one a day, however often it is tried; if it fails, it is retried, and its contents are repeated
+ * the next day. Sends nothing if there is nothing to report.
  */
 export function createDailyReport(db: Database, deps: DailyReportDeps) {
   const { readings, mail, to, environment, now, log } = deps;
 
-  /** Only one caller gets it, and none once the day's mail is sent. */
+  /** Only one caller gets it, and none once the day's mail has been sent. */
   async function claim(day: string, at: Date): Promise<boolean> {
     const claimedUntil = new Date(at.getTime() + claimMs);
     const claimed = await db
@@ -89,7 +89,7 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
       return;
     }
     log.info('daily_report_sent', { count: reads.filter(({ state }) => state !== 'nothing').length });
-    // First, as losing this would send the mail twice.
+    // First, because losing this would send the mail twice.
     const out = { sent: at, reason: null };
     await db
       .insert(dailyReports)
@@ -100,11 +100,11 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
   }
 
   return {
-    /** Sends the day's mail unless it is sent or empty. Never throws. */
+    /** Sends the day's mail unless it was sent or is empty. Never throws. */
     async send(): Promise<void> {
       const at = now();
       try {
-        // Without the database we cannot know whether another run is sending: better two mails than none.
+        // Without the database we cannot know whether another run is sending: two mails are better than none.
         const isOurs = await claim(dayOf(at), at).catch((error: unknown) => {
           log.error('daily_report_not_claimed', { dependency: 'database', error });
           return true;

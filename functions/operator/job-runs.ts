@@ -4,7 +4,7 @@ import { jobs, type JobName } from './jobs.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 
-/** A day and some delay. */
+/** A day, and some delay. */
 const stoppedAfterMs = 26 * 3_600_000;
 
 export interface Finding {
@@ -14,7 +14,7 @@ export interface Finding {
   count: number;
 }
 
-/** Errors that the operator reads elsewhere: in the tables of mails and dead letters, or with the order's id. */
+/** Errors that the operator sees elsewhere: in the tables of mails and dead letters, or with the order's id. */
 const reportedElsewhere = new Set([
   'mail_given_up',
   'dead_letter',
@@ -25,7 +25,7 @@ const reportedElsewhere = new Set([
 
 export interface Watch {
   log: Log;
-  /** A part of the job begins; later log lines belong to it. */
+  /** Starts a part of the job, to which later log lines belong. */
   enter: (part: string) => void;
   /** For ids, which are not logged. */
   found: (event: string, about: string) => void;

@@ -3,7 +3,7 @@ import { shortNumber } from '#domain/shop/declaration.ts';
 import type { Reading } from './daily-report.ts';
 import type { JobRuns } from './job-runs.ts';
 
-/** A declaration that a person must decide, without anything that was typed. */
+/** A declaration that the operator must decide, without any typed text. */
 interface WaitingForPerson {
   id: string;
   kind: string;
@@ -34,7 +34,7 @@ interface ReadingDeps {
 }
 
 const day = 86_400_000;
-/** The longest that anybody should wait for an answer from us. */
+/** The longest that anybody should wait for a reply. */
 const answerWorkingDays = 2;
 const listed = (ids: readonly string[], count: number) => {
   if (ids.length === 0) return [];

@@ -1,14 +1,14 @@
 import { company } from '#domain/company.ts';
 import type { MailMessage } from '../ports/mail.ts';
 
-/** One kind of thing that needs the operator. Ids only, as mail leaves our systems. */
+/** One entry for the operator. Only ids, because mail leaves our systems. */
 export interface Section {
   what: string;
   count: number;
   since: Date | undefined;
   /** Ids, reasons, names of jobs. */
   details: readonly string[];
-  /** Commands to type, or where to look. */
+  /** Commands to run, or where to look. */
   todo: readonly string[];
 }
 

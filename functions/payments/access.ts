@@ -6,7 +6,7 @@ import type { Orders } from './orders.ts';
 
 type Access = Pick<OffersAnswer, 'has' | 'processing'>;
 
-/** What a member cannot buy again: access, subscriptions (even without access just now), and payments under way. */
+/** What a member cannot buy again: access, subscriptions (even without current access), and pending payments. */
 export const createAccess =
   (accounts: Pick<Accounts, 'access'>, orders: Pick<Orders, 'of'>) =>
   async (userId: string): Promise<Access> => {
@@ -15,7 +15,7 @@ export const createAccess =
     const running = own.subscriptions
       .filter(({ state }) => state !== 'ended')
       .map(({ product }) => productOf(product).level)
-      // A subscription whose first payment is processing exists already, but gives no access yet.
+      // A subscription whose first payment is processing already exists, but gives no access yet.
       .filter((level) => !processing.includes(level));
     const has: AccessLevel[] = [...access, ...running];
     return { has: [...new Set(has)], processing: [...new Set(processing)] };

@@ -39,7 +39,7 @@ export function createBillingAddresses(db: Database) {
       return order && courseInvoice(order);
     },
 
-    /** Corrects it once, which the write itself ensures. Repeating the same correction is a no-op. */
+    /** Corrects it once, enforced by the write itself. Repeating the same correction is a no-op. */
     async correct(
       { orderId, userId }: { orderId: string; userId: string },
       address: BillingAddress,

@@ -28,7 +28,7 @@ export interface Decision {
   subscription:
     (SubscriptionSnapshot & { state: SubscriptionState; accessUntil: Date | undefined }) | undefined;
   grants: readonly Grant[];
-  /** Whether to end the subscription at the payment service, as it was never paid or was refunded. */
+  /** Whether to end the subscription at the payment service, because it was never paid or was refunded. */
   endSubscription: boolean;
   /** What to refund a duplicate, in cents. */
   giveBackCents: number;
@@ -49,7 +49,7 @@ function stateOf({ checkout, isPaid, payment }: OrderSnapshot): OrderState {
 /** Whether the contract is over regardless of payment: withdrawn from, or a duplicate. */
 const isOver = ({ withdrawn, refundReason }: KnownOrder) => withdrawn !== null || refundReason !== null;
 
-/** After a withdrawal we may keep a part of a course's price, but the contract is over. */
+/** After a withdrawal from a course we may keep a part of the price, but the contract is over. */
 const afterTheEnd = (known: KnownOrder, state: OrderState): OrderState =>
   isOver(known) && state === 'paid' ? 'refunded' : state;
 

@@ -9,8 +9,8 @@ interface EndContractsDeps {
 }
 
 /**
- * Before an account is deleted: expires open checkouts and ends subscriptions, so that nobody pays for what she cannot
- * see any more. A payment that is processing must arrive first, as it could not be attributed afterwards.
+ * Before an account is deleted: expires open checkouts and ends subscriptions, so that nobody pays for something they
+ * can no longer see. A pending payment must arrive first, because it could not be attributed afterwards.
  */
 export const createEndContracts = ({ payments, orders, reconcileOrder }: EndContractsDeps) =>
   async function endContracts(userId: string): Promise<'ended' | 'payment_processing'> {

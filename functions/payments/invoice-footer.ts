@@ -8,8 +8,8 @@ const included: Record<Locale, (rate: number) => string> = {
 };
 
 /**
- * What stands below an invoice: the rate of the VAT in its amount, or the exemption. Up to 250 euros nothing more is
- * owed: https://www.gesetze-im-internet.de/ustdv_1980/__33.html. The invoice of a course is for a German insurer.
+ * The footer of an invoice: its VAT rate, or the exemption. Up to 250 euros nothing more is required:
+ * https://www.gesetze-im-internet.de/ustdv_1980/__33.html. The invoice of a course is for a German insurer.
  */
 export function invoiceFooter(product: ProductKey, locale: Locale): string | undefined {
   if (productOf(product).kind === 'plan') return included[locale](company.vatRate);

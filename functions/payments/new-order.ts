@@ -21,7 +21,7 @@ export interface OrderRequest {
 /** Just below Stripe's limit of 24 hours: https://docs.stripe.com/api/checkout/sessions/create */
 const checkoutLivesMs = 23 * 60 * 60_000;
 
-/** Whether the same order comes again: a double click, a reload, a retry, another tab. */
+/** Whether the request repeats an order: a double click, a reload, a retry, another tab. */
 export const isSame = (order: Order, other: NewOrder) =>
   order.product === other.product &&
   order.discount === other.discount &&
@@ -42,7 +42,7 @@ interface Facts {
   id: string;
   account: Account & { email: string };
   request: OrderRequest;
-  /** What is due, the discount code, and that code again if it works once per person. */
+  /** The amount due, the discount code, and that code again if it works once per person. */
   price: { dueCents: number; discount: string | null; reserved: string | null };
   ordered: Date;
 }

@@ -136,7 +136,7 @@ function createOpenOrders(deps: OpenOrdersDeps) {
   };
 }
 
-/** Ordering and resuming orders, which places them the same way. */
+/** For new and resumed orders, which are placed the same way. */
 export function createOrdering(deps: Parameters<typeof createPlaceOrder>[0]) {
   const placeOrder = createPlaceOrder(deps);
   return { placeOrder, openOrders: createOpenOrders({ ...deps, placeOrder }) };

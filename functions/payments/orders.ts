@@ -13,7 +13,7 @@ export type NewOrder = typeof orders.$inferInsert;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
-  /** The number of paid twins that the decision assumes, if it makes this order paid. */
+  /** The number of paid twins that the decision assumes, if it marks this order as paid. */
   twins: number | undefined;
   also: readonly BatchItem<'sqlite'>[];
   now: Date;
@@ -38,7 +38,10 @@ function isLive(order: Order, subscription: SubscriptionRow | null, now: Date): 
   return state === 'paid' && paid !== null && courseEnds(paid, givenBackDays).course > now;
 }
 
-/** Every change of an order's state is a conditional write, as a request, webhook or cron job may have come first. */
+/**
+ * Every change of an order's state is a conditional write, because a request, webhook or cron job may have come
+ * first.
+ */
 export function createOrders(db: Database) {
   async function unfinishedOrder(userId: string, level: AccessLevel): Promise<Order | undefined> {
     const [order] = await db
@@ -68,15 +71,15 @@ export function createOrders(db: Database) {
     unfinishedOrder,
 
     /**
-     * Concurrent calls make one order (unique indexes); returns the stored one. Undefined where it could not be placed
-     * or is over already.
+     * Concurrent calls create one order (unique indexes); returns the stored one. Undefined if it could not be placed
+     * or is already over.
      */
     async place(order: NewOrder & { userId: string }): Promise<Order | undefined> {
       await db.insert(orders).values(order).onConflictDoNothing();
       return unfinishedOrder(order.userId, order.level);
     },
 
-    /** Stores the checkout session of an open order. `lost` where the order was given up or its buyer is gone. */
+    /** Stores the checkout session of an open order. `lost` if the order was given up or its buyer was deleted. */
     async keepCheckout(id: string, checkout: Pick<Order, 'checkoutSession' | 'checkoutUrl' | 'customer'>) {
       const kept = await db
         .update(orders)
@@ -85,11 +88,11 @@ export function createOrders(db: Database) {
         .returning({ id: orders.id });
       if (kept.length > 0) return 'kept';
       const { checkoutSession, state } = (await find(id)) ?? {};
-      // The same order opens the same session: another click has stored it already.
+      // The same order opens the same session: another click has already stored it.
       return checkoutSession === checkout.checkoutSession && state === 'open' ? 'known' : 'lost';
     },
 
-    /** Gives up an open order without a checkout session, which then cannot be paid; false where it has one. */
+    /** Gives up an open order without a checkout session, which cannot be paid then; false if it has one. */
     async giveUp(id: string): Promise<boolean> {
       const givenUp = await db
         .update(orders)
@@ -99,7 +102,7 @@ export function createOrders(db: Database) {
       return givenUp.length > 0;
     },
 
-    /** Expires an unfinished order together with `also`; like `save`, refused where it changed since it was read. */
+    /** Expires an unfinished order together with `also`; like `save`, refused if it changed since it was read. */
     async expire({ id, version }: Order, also: readonly BatchItem<'sqlite'>[]): Promise<void> {
       const isAsRead = and(eq(orders.version, version), inArray(orders.state, [...unfinished]));
       const next = sql<number>`CASE WHEN ${isAsRead} THEN version + 1 ELSE NULL END`;
@@ -129,7 +132,7 @@ export function createOrders(db: Database) {
     },
 
     /**
-     * Stores order, subscription and access in one batch. Refused (`version` becomes NULL, see `isOvertaken`) where the
+     * Stores order, subscription and access in one batch. Refused (`version` becomes NULL, see `isOvertaken`) if the
      * order changed since it was read: another writer's snapshot may be newer. Returns the number of new ledger
      * entries.
      */
@@ -189,7 +192,7 @@ export function createOrders(db: Database) {
       };
     },
 
-    /** Ends the order's access and has it refunded, whatever fails later. It is not reported as a purchase. */
+    /** Ends the order's access and marks it for a refund, whatever fails later. It is not reported as a purchase. */
     async markDuplicate({ id, version }: Order): Promise<void> {
       await db
         .update(orders)
@@ -200,7 +203,7 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.id, id), eq(orders.version, version), isNull(orders.paid)));
     },
 
-    /** Limits how often the payment service is asked while a buyer waits. */
+    /** Limits how often the payment service is asked while a buyer is waiting. */
     async mayAsk(id: string, now: Date): Promise<boolean> {
       const isRecent = between(
         orders.asked,
@@ -251,7 +254,7 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.userId, userId), inArray(orders.state, [...unfinished])));
     },
 
-    /** Whether a member has used a code. An open order only reserves it, as another choice takes it along. */
+    /** Whether a member has used a code. An open order only reserves it, as another choice can take it over. */
     async hasUsed(userId: string, code: string): Promise<boolean> {
       const used = await db
         .select({ id: orders.id })
@@ -270,9 +273,7 @@ export function createOrders(db: Database) {
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/**
- * Whether `save` was refused: the order changed, another is unfinished beside it, or its buyer's account is deleted.
- */
+/** Whether `save` was refused: the order changed, another unfinished one exists, or its buyer's account was deleted. */
 export const isOvertaken = (error: unknown): boolean =>
   isRefusedWith('NOT NULL constraint failed: orders.version', error) ||
   isRefusedWith('UNIQUE constraint failed: orders.user_id, orders.level', error) ||

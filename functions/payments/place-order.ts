@@ -26,7 +26,7 @@ interface PlaceOrderDeps {
   accessOf: AccessOf;
   reconcileOrder: ReconcileOrder;
   site: string;
-  /** Once for each checkout session: its buyer is about to leave for the payment page. */
+  /** Once per checkout session: its buyer is about to leave for the payment page. */
   checkoutOpened: (order: Order) => void;
   now: () => Date;
   newId: () => string;
@@ -34,9 +34,12 @@ interface PlaceOrderDeps {
 }
 
 const minute = 60_000;
-/** A checkout session with less time left is not handed out any more. */
+/** A checkout session with less time left is not reused. */
 export const checkoutEndsSoonMs = 5 * minute;
-/** For so long an answer that was lost is asked for again, with the same idempotency key; then the order begins anew. */
+/**
+ * For this long a lost response is requested again with the same idempotency key; after that the order is placed
+ * anew.
+ */
 const answerLostMs = 2 * minute;
 const tries = 6;
 
@@ -57,7 +60,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     return kind === 'plan' ? 'already_has_app' : 'already_has_course';
   }
 
-  /** What is due, with a discount code that this buyer may use, or without one. */
+  /** The amount due, with a discount code that this buyer may use, or without one. */
   async function priceFor({ userId }: Account, { product, discount: typed }: OrderRequest) {
     if (typed === undefined) return { dueCents: dueFor(product, undefined), discount: null, reserved: null };
     const discount = discountOf(typed, dayInGermany(now()));
@@ -67,7 +70,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     return { dueCents: dueFor(product, discount), discount: discount.code, reserved };
   }
 
-  /** Nobody has its address, so it is only tidied up: where that fails, it closes by itself. */
+  /** Nobody has its URL, so this only tidies up: if it fails, the session expires on its own. */
   async function closeUnwanted(session: string): Promise<void> {
     try {
       await payments.expireCheckout(session);
@@ -76,7 +79,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     }
   }
 
-  /** What the payment service has failed at once, it would fail for a day under this order's keys: the next try begins anew. */
+  /** The payment service would repeat this error for a day under this order's keys: the next try places a new order. */
   async function openOrGiveUp(order: Order, account: Account): Promise<OrderPlaced> {
     try {
       return await openCheckout(order, account);
@@ -99,8 +102,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       const created = await payments.createCustomer(instead === undefined ? member : { ...member, instead });
       return billingAddress ? created : accounts.keepCustomer(member.userId, created, instead);
     };
-    // An invoice takes name and address from its customer at the moment that it is paid. A customer for each course
-    // keeps them off the invoices of a plan, and no other order can change them meanwhile.
+    // An invoice takes name and address from its customer when it is paid. A customer per course keeps them off the
+    // invoices of a plan, and no other order can change them meanwhile.
     const known = billingAddress ? undefined : account.customer;
     const open = (by: string) =>
       payments.openCheckout({
@@ -141,7 +144,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     return refused('product_unavailable');
   }
 
-  /** Goes on with an unfinished order, if it is the one that is wanted; otherwise its checkout session is closed. */
+  /** Continues an unfinished order if it is the requested one; otherwise its checkout session is expired. */
   async function resume(order: Order, wanted: NewOrder): Promise<OrderPlaced | 'begin' | 'look_again'> {
     if (order.checkoutSession === null) {
       const isLost = now().getTime() - order.ordered.getTime() > answerLostMs;
@@ -184,7 +187,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       const known = await orders.unfinishedOrder(userId, product.level);
       if (known) {
         const resumed = await resume(known, wanted);
-        // It may just have turned out to be paid: what the member has is looked at once more.
+        // It may just have turned out to be paid: checks again what the member has.
         if (resumed === 'look_again') continue;
         if (resumed !== 'begin') return resumed;
       }

@@ -26,7 +26,7 @@ interface ReconcileAllDeps {
   log: Log;
 }
 
-/** What is reconciled, if anything; pages are in the order of their ids, which are the cursor. */
+/** What to reconcile, if anything; pages are in the order of their ids, which are the cursor. */
 interface Item {
   id: string;
   order?: string | undefined;
@@ -44,7 +44,7 @@ const pageSize = 100;
 
 /** Queries and calls per invocation, or fewer if other parts of the job have used more. */
 const budgetOfInvocation = 450;
-/** At most: a page with its mark and cursor, an order with all that belongs to it. */
+/** The most for a page with its mark and cursor, and for an order with all that belongs to it. */
 const costs = { page: 5, order: 15 } as const;
 
 /** One JSON parameter, as D1 takes at most a hundred. */
@@ -57,7 +57,7 @@ const agrees = (row: SubscriptionRow | undefined, snapshot: SubscriptionSnapshot
   row.periodEnd.getTime() === snapshot.periodEnd.getTime() &&
   row.endsAt?.getTime() === snapshot.endsAt?.getTime();
 
-/** Parts of a night's comparison that have not come to their end; `missing` last, as it needs `live`. */
+/** The unfinished parts of a night's comparison; `missing` last, as it needs `live`. */
 export const unfinishedComparisons = (db: Database) =>
   db
     .select()
@@ -67,8 +67,8 @@ export const unfinishedComparisons = (db: Database) =>
 
 /**
  * The nightly comparison: reconciles every live subscription, every overdue order and all recent events with what is
- * stored, so that a webhook endpoint that was down costs one night at most. Works in pages with stored cursors; what is
- * too much for one invocation continues in the next.
+ * stored, so that a webhook endpoint that was down costs one night at most. Works in pages with stored cursors; what
+ * does not fit into one invocation continues in the next.
  */
 export function createReconcileAll(deps: ReconcileAllDeps) {
   const { db, payments, webhookEvents, reconcileOrder, found, left, now, log } = deps;
@@ -126,7 +126,7 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
       };
     },
 
-    /** Running in our database alone: all live ones have been seen by now. */
+    /** Running only in our database: all live ones have been seen by now. */
     async missing(began, cursor = '') {
       const isUnseen = or(isNull(subscriptions.compared), lt(subscriptions.compared, new Date(began)));
       const unseen = db.select({ id: subscriptions.id, order: subscriptions.orderId }).from(subscriptions);

@@ -11,7 +11,7 @@ import type { WebhookEvents } from './webhook-events.ts';
 export interface OrderEvents {
   /** A statement for the batch that makes an order paid or processing. */
   ordered: (orderId: string, now: Date) => BatchItem<'sqlite'>;
-  /** The same once a payment that took days has arrived or failed. */
+  /** The same once a delayed payment has arrived or failed. */
   paymentArrived: (orderId: string, now: Date) => BatchItem<'sqlite'>;
   paymentFailed: (orderId: string, now: Date) => BatchItem<'sqlite'>;
   /** The same for a refunded duplicate. */
@@ -20,7 +20,9 @@ export interface OrderEvents {
   changed: (orderId: string, state: OrderState) => void;
   /** Statements for the batch that makes an order paid. */
   paid: (order: Order, now: Date) => BatchItem<'sqlite'>[];
-  /** After that batch, for an order that is no duplicate. At most once; never if the database's answer was lost. */
+  /**
+   * After that batch, for an order that is not a duplicate. At most once; never if the database's response was lost.
+   */
   becamePaid: (order: Order) => Promise<void> | void;
 }
 
@@ -38,12 +40,13 @@ type Reconciled =
   | { state: 'reconciled'; changes: number; decision: Decision }
   | { state: 'known_event' }
   /**
-   * The payment service does not know the checkout session: an unfinished order has expired, any other is unchanged.
+   * If the payment service does not know the checkout session: an unfinished order has expired, any other is
+   * unchanged.
    */
   | { state: 'unknown_session' }
   | { state: 'no_order' };
 
-/** Each round, either another writer came first or something was done that must be checked again. */
+/** In each round, either another writer came first or something was done that must be checked again. */
 const tries = 12;
 
 const isOrdered = (state: OrderState) => state === 'paid' || state === 'processing';
@@ -60,7 +63,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
   const entryOf = (event: WebhookEvent | undefined, orderId: string) =>
     event ? [webhookEvents.insert(event, orderId, now())] : [];
 
-  /** Refunds a duplicate. A refused refund is logged, as a person must do it. */
+  /** Refunds a duplicate. A refused refund is logged, because the operator must do it. */
   async function refundDuplicate(payment: string, cents: number, key: string): Promise<void> {
     try {
       await payments.refund({ payment, cents, key, reason: 'duplicate' });
@@ -72,8 +75,8 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
   }
 
   /**
-   * Carries out what the decision asks of the payment service; true if anything was done, so that it is asked again.
-   * `done` prevents repeats, since after a failed refund the snapshot looks as if there had been none.
+   * Carries out what the decision requires of the payment service; true if anything was done, so that it is asked
+   * again. `done` prevents repeats: after a failed refund the snapshot looks as if there had been none.
    */
   async function carryOut(
     order: Order,
@@ -116,8 +119,8 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
 
   /**
    * The state to store. An expired order may be paid after all, beside a newer one: a buyer has one unfinished order
-   * per level. An open one is closed to make room (`again`); behind one with a payment under way this order waits until
-   * its own money has arrived.
+   * per level. An open one is closed to make room (`again`); if the other's payment is pending, this order waits
+   * until its own money has arrived.
    */
   async function stateBesideOthers(order: Order, { state }: Decision): Promise<OrderState | 'again'> {
     const { userId, level, checkoutSession } = order;
@@ -154,7 +157,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     ];
   }
 
-  /** One round; `again` where something changed since the snapshot. */
+  /** One round; `again` if something changed since the snapshot. */
   async function attempt(
     orderId: string,
     event: WebhookEvent | undefined,

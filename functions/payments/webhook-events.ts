@@ -5,14 +5,14 @@ import type { WebhookEvent } from '../ports/payments.ts';
 
 /** Handled events, for idempotency: https://docs.stripe.com/webhooks#handle-duplicate-events */
 export function createWebhookEvents(db: Database) {
-  /** Fails where the event is known, and with it the whole batch. */
+  /** Fails if the event is known, and with it the whole batch. */
   const insert = ({ id, type, created }: WebhookEvent, orderId: string | null, now: Date) =>
     db.insert(webhookEvents).values({ id, type, orderId, happened: created, stored: now });
 
   return {
     insert,
 
-    /** For an event that is about none of our orders. */
+    /** For an event about none of our orders. */
     async remember(event: WebhookEvent, now: Date): Promise<void> {
       await insert(event, null, now).onConflictDoNothing();
     },

@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
 
-/** What the edge and the payment tell about a visitor; never taken from a body. */
+/** A visitor's data from the edge and the payment; never taken from a body. */
 export interface Visitor {
   address?: string;
   userAgent?: string;
@@ -17,7 +17,7 @@ export interface Visitor {
   country?: string;
 }
 
-/** A conversion event with what the receipt's consent allows the ad platform to learn. */
+/** A conversion event with the data that the receipt's consent lets the ad platform have. */
 export interface Conversion {
   event: TrackingEvent;
   consentReceipt: string;
@@ -32,9 +32,9 @@ export type Delivery =
   | { state: 'received' }
   /** Something in this batch is invalid: retrying is pointless. */
   | { state: 'refused'; reason: string }
-  /** Busy, out of order, or the answer was lost: retry. */
+  /** Busy, down, or the response was lost: retry. */
   | { state: 'later'; reason: string }
-  /** Our credentials are wrong or missing: nothing is accepted until they are repaired. */
+  /** Our credentials are wrong or missing: nothing is accepted until they are fixed. */
   | { state: 'locked_out'; reason: string };
 
 /** A batch has one test code, or none. */

@@ -1,4 +1,4 @@
-/** A signed-in person, as the verified ID token says. */
+/** A signed-in person, according to the verified ID token. */
 export interface Member {
   /** The identity provider's id. */
   uid: string;
@@ -21,16 +21,16 @@ export type VerifiedToken =
   /** No key is cached and none can be fetched, so no token can be checked. */
   | { state: 'unavailable'; retryAfterSeconds: number };
 
-/** `ended`: revoked meanwhile, or the account disabled. `second_factor_missing`: its account has one by now. */
+/** `ended`: revoked meanwhile, or the account disabled. `second_factor_missing`: the account has one by now. */
 export type SignInState = 'holds' | 'second_factor_missing' | 'ended';
 
 export interface Identity {
   verify(token: string): Promise<VerifiedToken>;
   answers(): Promise<boolean>;
-  /** `holds` where we have no right to ask. */
+  /** `holds` if we have no permission to ask. */
   holds(member: Pick<Member, 'uid' | 'signedIn' | 'secondFactor'>): Promise<SignInState | 'unavailable'>;
-  /** Puts our own id into future tokens, where we have the right. */
+  /** Puts our own id into future tokens, if we have permission. */
   announceId(uid: string, userId: string): Promise<void>;
-  /** Whether the provider's account is gone; false where the deployment may not delete it. */
+  /** Whether the provider's account was deleted; false if the deployment may not delete it. */
   remove(uid: string): Promise<boolean>;
 }

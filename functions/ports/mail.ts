@@ -14,9 +14,9 @@ export interface MailMessage {
 
 type MailSent =
   | { state: 'sent' }
-  /** Busy, out of order, or the answer was lost: retry. */
+  /** Busy, down, or the response was lost: retry. */
   | { state: 'later'; reason: string }
-  /** This mail alone, for its recipient or content: others may still go out. */
+  /** Only this mail, because of its recipient or content: others may still be sent. */
   | { state: 'refused'; reason: string };
 
 export interface Mail {

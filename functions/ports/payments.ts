@@ -2,9 +2,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
-/**
- * What the payment service says about a payment when asked. Decisions rest on snapshots, never on an event's contents.
- */
+/** The payment service's current state of a payment. Decisions rest on snapshots, never on an event's contents. */
 export interface PaymentSnapshot {
   id: string;
   state: 'succeeded' | 'processing' | 'failed';
@@ -23,7 +21,7 @@ export interface SubscriptionSnapshot {
   id: string;
   /** Our order that started it. */
   order: string | undefined;
-  /** The payment service's own word: `active`, `past_due`, … */
+  /** The payment service's own status: `active`, `past_due`, … */
   status: string;
   hasEnded: boolean;
   paused: boolean;
@@ -36,7 +34,7 @@ export interface SubscriptionSnapshot {
 export interface OrderSnapshot {
   checkout: 'open' | 'complete' | 'expired';
   subscription: SubscriptionSnapshot | undefined;
-  /** Whether the latest invoice is paid; one of zero always is. */
+  /** Whether the latest invoice is paid; an invoice of zero always is. */
   isPaid: boolean;
   /** False for a renewal. */
   isFirstPayment: boolean;
@@ -97,13 +95,13 @@ export interface ListedEvent extends Pick<WebhookEvent, 'id' | 'type' | 'created
   order: () => Promise<string | undefined>;
 }
 
-/** Busy, out of order, or the answer was lost: retry later. */
+/** Busy, down, or the response was lost: retry later. */
 export class PaymentsUnavailable extends Error {}
 
 /** An error that is stored under the idempotency key for a day, so that retrying needs another key. */
 export class PaymentsFailed extends PaymentsUnavailable {}
 
-/** Our key is refused: unavailable until somebody sets the right one. */
+/** Our key is refused: unavailable until the right one is set. */
 export class PaymentsKeyRefused extends PaymentsUnavailable {}
 
 /** Understood and refused: retrying is pointless. */
@@ -125,7 +123,7 @@ export interface Payments {
   openCheckout(request: CheckoutRequest): Promise<CheckoutOpened>;
   /** Works for unknown sessions, too; `complete` if it was paid meanwhile. */
   expireCheckout(session: string): Promise<'expired' | 'complete'>;
-  /** Undefined for an unknown session: other keys, another account, lost. */
+  /** Undefined for an unknown session: other keys, another account, or lost. */
   orderSnapshot(session: string): Promise<OrderSnapshot | undefined>;
   /** The first payment's invoice; undefined until it is written. */
   invoicePdf(session: string): Promise<string | undefined>;

@@ -8,8 +8,8 @@ type LinkFound =
   | { state: 'found'; link: StoredFileLink }
   | { state: 'missing' }
   /**
-   * The service refuses our account: a right is missing, or the file is, which it only tells accounts that may list.
-   * Needs repair by the operator. `isNew`: not refused before.
+   * The service refuses our account: a permission is missing, or the file, which it only reveals to accounts that may
+   * list. The operator has to fix it. `isNew`: not refused before.
    */
   | { state: 'forbidden'; isNew: boolean }
   | { state: 'unavailable'; reason: string };

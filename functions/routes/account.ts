@@ -96,7 +96,7 @@ export const account = new Hono<App>()
       c.executionCtx.waitUntil(told);
     }
     const removal = deps.identity.remove(member.uid);
-    // Continues after the answer if it takes too long.
+    // Continues after the response if it takes too long.
     c.executionCtx.waitUntil(removal);
     const isGone = await withinTime(deps.deadline.remainingMs(), removal, () => false);
     if (!isGone) c.var.log.error('sign_in_not_removed', { dependency: 'identity' });

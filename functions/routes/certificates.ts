@@ -26,7 +26,7 @@ import type { Member } from '../ports/identity.ts';
 
 const bodyLimit = 4_000;
 
-/** Lets a member through to the course that the address names and she has booked; its payment must stand. */
+/** Members only, for the course in the path, which they must have booked and paid. */
 const participating = createMiddleware<App & { Variables: { member: Member; participation: Participation } }>(
   async (c, next) => {
     const { member, deps } = c.var;
@@ -42,7 +42,7 @@ const participating = createMiddleware<App & { Variables: { member: Member; part
   },
 );
 
-/** The name of the file says nothing of whom it is about. */
+/** The file name does not reveal whom it is about. */
 function answerPdf(c: AppContext, bytes: Uint8Array, name: string): Response {
   c.header('Content-Type', 'application/pdf');
   c.header('Content-Disposition', `attachment; filename="${name}.pdf"`);
@@ -134,12 +134,15 @@ const said = {
   },
 } as const;
 
-/** The public page that verifies a certificate. It is for whoever has the paper: it shows nothing that stands there. */
+/**
+ * The public page that verifies a certificate. It is for people who have the document, and shows none of its
+ * contents.
+ */
 export const certificatePages = linkPages(certificatePath, (c, locale, number) =>
   linkPage(c, locale, certificatePath, { view: 'ask', token: readCertificateNumber(number) ?? '' }),
 );
 
-/** The form of that page. What is typed stands in no address and is not kept. */
+/** That page's form. The input is in no URL and is not stored. */
 export const certificateForm = new Hono<App>().post(checkCertificate.path, limitedPerAddress, async (c) => {
   const sent = await readForm(c.req.raw, bodyLimit);
   if (sent.state === 'refused') return refuse(c, sent.code);

@@ -9,8 +9,8 @@ import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
 /**
- * Stores a consent receipt, and sets the consent cookie again if it still has this choice: some browsers keep a cookie
- * that a script has set for a week only.
+ * Stores a consent receipt, and sets the consent cookie again if it still has this choice: some browsers keep cookies
+ * set by script for only a week.
  * @see https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
  */
 export const consent = new Hono<App>().post(endpoint.path, json(endpoint), async (c) => {

@@ -14,7 +14,7 @@ import type { App, AppContext } from '../context.ts';
 const isVisitor = ({ req }: AppContext) =>
   isLookedAt({ agent: req.header('User-Agent') ?? '', purpose: req.header('Sec-Purpose') ?? '' });
 
-/** Analytics without cookies. Robots get the same answer, and nobody waits for the queue. */
+/** Analytics without cookies. Bots get the same response, and nobody waits for the queue. */
 export const count = new Hono<App>()
   .post(countStep.path, countsLimitedPerAddress, (c) => {
     const { language, step, via } = c.req.param();

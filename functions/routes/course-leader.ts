@@ -15,7 +15,7 @@ import type { App, AppContext } from '../context.ts';
 
 const daysBack = 400;
 
-/** Showing a conversation records who saw it. */
+/** Opening a conversation records who saw it. */
 async function desk(c: AppContext, participation: string, leader: string): Promise<Response> {
   const view = await c.var.deps.leaderDesk.read(participation, leader);
   return view ? c.json(view) : refuse(c, 'not_found');
@@ -24,7 +24,7 @@ async function desk(c: AppContext, participation: string, leader: string): Promi
 const isRecent = (on: string, today: ReturnType<typeof dayInGermany>) =>
   on <= today && on >= addDays(today, -daysBack);
 
-/** The course leader's desk; everybody else gets a 404, which an error about the body would belie. */
+/** The course leader's endpoints; everyone else gets a 404, before an error about the body could reveal them. */
 export const courseLeader = new Hono<App>()
   .get(readParticipants.path, courseLeaderOnly, async (c) =>
     c.json({ participants: await c.var.deps.leaderDesk.participants() }),

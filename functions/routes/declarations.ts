@@ -31,7 +31,7 @@ async function memberIdOf(c: AppContext): Promise<string | undefined> {
 }
 
 /**
- * Stores a declaration. The answer never depends on whether there is such a contract. Beyond an hourly limit per
+ * Stores a declaration. The response never depends on whether there is such a contract. Beyond an hourly limit per
  * address nothing is stored, and the form says that an e-mail counts just as well.
  */
 async function take(c: AppContext, given: Declaration): Promise<Declaration | undefined> {
@@ -49,7 +49,7 @@ async function answerJson(c: AppContext, declared: ReadDeclaration): Promise<Res
   return c.json({ acknowledgement: acknowledgementView(declaration) } satisfies DeclarationAnswer);
 }
 
-/** The page that answers a form without script. What was typed is one step back in the browser. */
+/** The page that answers a form without script. The input is one step back in the browser. */
 async function answerPage(c: AppContext, kind: DeclarationKind, sent: Record<string, string>, now: Date) {
   const { step, ...fields } = sent;
   const language = fields['locale'] ?? '';

@@ -100,7 +100,7 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
   if (!variablesFit(variables, operation)) return refuse(c, 'variables_invalid');
 
   const { dataApi, deadline } = c.get('deps');
-  // Our own data API finds a deletion in the statement that reads, which saves one.
+  // Our own data API detects a deletion in its own read, which saves one.
   const who = await callerOf(c, { skipsDeletionCheck: dataApi.refusesDeleted && operation.kind === 'query' });
   if (who.state === 'refused') return who.response;
   const member = who.state === 'member' ? who.member : undefined;
@@ -109,7 +109,7 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
   const refused = await refusedHealthData(c, { operation, member });
   if (refused) return refused;
 
-  // Read before the change, as the old address is told of it.
+  // Read before the change, because the old address is notified.
   const before =
     operation.name === 'updateUser' && member ? await c.var.deps.accounts.account(member) : undefined;
   const answer = await dataApi.ask({

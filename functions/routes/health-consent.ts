@@ -22,7 +22,7 @@ export const healthConsent = new Hono<App>()
     if (!(await mayWrite(c, 'consents', member.uid))) return tooMany(c);
     const consent = { receipt: id, version, textHash: text.hashes[language], language, said };
     await accounts.giveHealthConsent(member, consent);
-    // A receipt older than a withdrawal or of an older text is no consent: the member must be asked again.
+    // A receipt older than a withdrawal, or for an older text, is not a consent: the member must be asked again.
     return (await accounts.holdsHealthConsent(member.uid))
       ? c.body(null, 204)
       : refuse(c, 'health_consent_missing');

@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts';
 
 type Health = Extract<HealthAnswer, { dependencies: unknown }>['dependencies'];
 
-/** Monitors may ask at any rate; dependencies are asked once within this time. */
+/** Monitors may ask at any rate; dependencies are checked once within this time. */
 const freshForMs = 5_000;
-/** An older answer is not reused, even while a newer one is on its way. */
+/** An older answer is not reused, even while a newer one is pending. */
 const oldestMs = 15_000;
-/** `at`: when it was asked; `until`: when to ask again. */
+/** `at`: when it was checked; `until`: when to check again. */
 const seen = new WeakMap<Deps['identity'], { health: Health; at: number; until: number }>();
 
 const state = (answers: boolean) => (answers ? 'up' : 'down');

@@ -1,4 +1,4 @@
-/** From an offer to its invoice: what is sold, ordering, a member's own orders, and the payment service's portal. */
+/** From an offer to its invoice: products, ordering, a member's own orders, and the payment service's portal. */
 import { Hono } from 'hono';
 import { dayInGermany } from '#domain/calendar.ts';
 import { readVia, viaText } from '#domain/funnel/via.ts';
@@ -29,7 +29,7 @@ async function offeredTo(c: AppContext, member: Member) {
   return { ...(await c.var.deps.accessOf(userId)), guaranteeDays: days };
 }
 
-/** A visitor would register on the way to the order. */
+/** Visitors register during the order. */
 const offeredToVisitor = {
   ...{ has: [], processing: [] },
   guaranteeDays: guaranteeDays({ hasDoneQuiz: false, wasRegistered: false }),
@@ -54,7 +54,7 @@ async function isUsedUp(c: AppContext, code: string): Promise<boolean> {
   return orders.hasUsed(userId, code);
 }
 
-/** What a code takes off. Wrong, expired and used ones get the same answer. */
+/** A discount code's reduction. Wrong, expired and used codes get the same answer. */
 export const discount = new Hono<App>().post(
   tryDiscount.path,
   limitedPerAddress,
@@ -97,7 +97,7 @@ export const checkout = new Hono<App>().post(
 
 const isWaiting = (state: string) => state === 'open' || state === 'processing';
 
-/** A member's own orders. Somebody else's is as unknown as one that never was. */
+/** A member's own order. Somebody else's is answered like one that does not exist. */
 export const orders = new Hono<App>()
   .get(readOrders.path, limitedPerAddress, signedIn, buyer, async (c) =>
     c.json(ordersView(await c.var.deps.orders.of(c.var.account.userId))),
@@ -111,7 +111,7 @@ export const orders = new Hono<App>()
     const order = await find();
     if (!order) return refuse(c, 'not_found');
     if (!isWaiting(order.state)) return c.json(orderView(order));
-    // The buyer may be here before the webhook: the payment service is asked, never the address.
+    // The buyer may be back before the webhook: the payment service is asked, and the URL is never trusted.
     if (!(await deps.orders.mayAsk(order.id, deps.now()))) return c.json(orderView(order));
     await shop.reconcileOrder(order.id);
     return c.json(orderView((await find()) ?? order));
@@ -153,7 +153,7 @@ export const openOrders = new Hono<App>()
     return dropped.state === 'dropped' ? c.body(null, 204) : refuse(c, dropped.code);
   });
 
-/** The named order's customer; else the account's, which pays plans; else that of the latest course. */
+/** The named order's customer; otherwise the account's, which pays plans; otherwise that of the latest course. */
 async function customerOf(orders: Orders, { userId, customer }: Account, order: string | undefined) {
   if (order === undefined && customer !== undefined) return customer;
   const own = (await orders.everythingOf(userId)).orders.filter((one) => one.customer !== null);

@@ -27,7 +27,10 @@ const markdownIn = (data: unknown): string | undefined =>
     ? data.markdown
     : undefined;
 
-/** Not a Hono route: a parameter where other routes have a fixed word makes Hono search all routes on every request. */
+/**
+ * Not a Hono route: a parameter where other routes have a fixed segment makes Hono search all routes on every
+ * request.
+ */
 const isRecipesMarkdown = (path: string) => /^(\/[^/]+){3}\/index\.md$/.test(path);
 
 async function recipesMarkdown(c: AppContext): Promise<Response | undefined> {
@@ -40,7 +43,7 @@ async function recipesMarkdown(c: AppContext): Promise<Response | undefined> {
   return c.body(markdown);
 }
 
-/** Whatever no static file answers: redirects to a language, a recipe's Markdown, or the 404 page. */
+/** Everything without a static file: redirects to a language, a recipe's Markdown, or the 404 page. */
 export const pages = new Hono<App>()
   .on(['GET', 'HEAD'], '/', (c) => {
     c.header('Vary', 'Accept-Language');

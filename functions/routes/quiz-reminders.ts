@@ -23,7 +23,7 @@ const { pages, button } = mailedLink({
 
 export const quizReminderPages = pages;
 
-/** The reminder of an unfinished quiz: asked for, called off, and refused for good. */
+/** The reminder of an unfinished quiz: requested, cancelled, and opted out of. */
 export const quizReminders = new Hono<App>()
   .post(askQuizReminder.path, limitedPerAddress, json(askQuizReminder), async (c) => {
     if (!(await mayTry(c, 'reminders'))) return tooMany(c);

@@ -7,7 +7,7 @@ import type { App } from '../context.ts';
 
 const bodyLimit = 1_000_000;
 
-/** 2xx means stored; anything else is delivered again: https://docs.stripe.com/webhooks#automatic-retries */
+/** 2xx means stored; anything else is redelivered: https://docs.stripe.com/webhooks#automatic-retries */
 export const stripeWebhook = new Hono<App>().post(endpoint.path, async (c) => {
   const shop = shopOf(c);
   if (!shop) return paymentsUnavailable(c);

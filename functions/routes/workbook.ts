@@ -86,7 +86,7 @@ export const workbook = new Hono<App>()
     if (!(await mayWrite(c, 'consents', member.uid))) return tooMany(c);
     await deps.accounts.account(member);
     await deps.workbooks.consent(member.uid, { receipt: id, version, textHash: text.hash, said });
-    // A receipt older than a withdrawal or of an older text is no consent: she must be asked again.
+    // A receipt older than a withdrawal, or for an older text, is not a consent: the participant must be asked again.
     return (await deps.workbooks.consentOf(member.uid))
       ? c.body(null, 204)
       : refuse(c, 'workbook_consent_missing');
