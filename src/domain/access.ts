@@ -2,7 +2,7 @@
 export const accessLevels = ['VALEA_APP', 'ZPP_COURSE', 'ZPP2_COURSE'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/** Staff roles stand in the same ledger, but in no list that a member sees. */
+/** Staff roles are in the same ledger, but in no list that a member sees. */
 export const staffLevels = ['COURSE_LEADER'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
 

@@ -1,4 +1,4 @@
-/** The oldest supported browsers lack `URL.canParse`. */
+/** The oldest supported browsers do not have `URL.canParse`. */
 export function parseAddress(text: string): URL | undefined {
   try {
     return new URL(text);

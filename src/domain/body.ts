@@ -7,7 +7,7 @@ export interface Measures {
   height: number;
 }
 
-/** Limits of the body mass index that decide something. */
+/** Limits of the body mass index that change what we offer. */
 const bodyMassLimits = {
   healthyFrom: 18.5,
   healthyBelow: 25,
@@ -29,7 +29,7 @@ export const isUnderweight = ({ weight, height }: Measures) =>
 export const lowestHealthyWeight = (height: number) =>
   Math.ceil(weightAt(bodyMassLimits.healthyFrom, height));
 
-/** The classes of the World Health Organization, named without a verdict. */
+/** The classes of the World Health Organization, with neutral names. */
 export type BodyMassWord = 'low' | 'middle' | 'above' | 'high' | 'highest';
 
 export function bodyMassWord({ weight, height }: Measures): BodyMassWord {
@@ -42,8 +42,8 @@ export function bodyMassWord({ weight, height }: Measures): BodyMassWord {
 }
 
 /**
- * Energy at rest in kilocalories a day: Mifflin, St Jeor et al., “A new predictive equation for resting
- * energy expenditure in healthy individuals”, Am J Clin Nutr 1990;51:241–247.
+ * Resting energy in kilocalories a day: Mifflin, St Jeor et al., “A new predictive equation for resting energy
+ * expenditure in healthy individuals”, Am J Clin Nutr 1990;51:241–247.
  */
 export const baseMetabolism = (gender: BiologicalGender, age: number, { weight, height }: Measures) =>
   Math.round(10 * weight + 6.25 * height - 5 * age + (gender === 'MALE' ? 5 : -161));

@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-/** A day of the calendar as text, `1990-01-31`: without a time, so without a time zone to go wrong. */
+/** A calendar date as text, `1990-01-31`: without a time, so time zones do not matter. */
 export type Day = `${number}-${number}-${number}`;
 
 const inGermany = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }));
@@ -22,7 +22,7 @@ export function isDay(value: unknown): value is Day {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 }
 
-/** Which day it is in Germany, where the rules about age apply. */
+/** Today's date in Germany, where the rules about age apply. */
 export function dayInGermany(instant: Date): Day {
   const day = inGermany().format(instant);
   if (!isDay(day)) throw new Error('This runtime writes Swedish dates in a way of its own.');
@@ -44,8 +44,8 @@ export function ageOn(today: Day, birthday: Day): number {
 }
 
 /**
- * The same time so many working days (Monday to Friday) earlier. Public holidays count as working days, as each state
- * has its own.
+ * The same time, that many working days (Monday to Friday) earlier. Public holidays count as working days, as each
+ * state has its own.
  */
 export function workingDaysBefore(instant: Date, count: number): Date {
   let back = 0;
@@ -57,7 +57,7 @@ export function workingDaysBefore(instant: Date, count: number): Date {
   return daysLater(instant, -back);
 }
 
-/** The same time so many months later; the 31st becomes a shorter month's last day (§ 188 BGB). */
+/** The same time, that many months later; the 31st becomes a shorter month's last day (§ 188 BGB). */
 export function addMonths(instant: Date, months: number): Date {
   const later = new Date(instant);
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -72,7 +72,7 @@ function aheadInGermany(instant: Date): number {
   return shown.getTime() - hour;
 }
 
-/** The same time by Germany's clocks so many days later, across daylight saving changes. */
+/** The same local time in Germany that many days later, across daylight saving changes. */
 export function daysLater(instant: Date, days: number): Date {
   const later = new Date(instant.getTime() + days * 86_400_000);
   return new Date(later.getTime() + aheadInGermany(instant) - aheadInGermany(later));

@@ -37,7 +37,7 @@ export const company = {
 } as const;
 
 interface LegalDecisions {
-  /** VAT included in the price of the course: its rate in per cent, or the sentence that names the exemption. */
+  /** VAT included in the price of the course: its rate in per cent, or the sentence that states the exemption. */
   readonly courseTax: { rate: number } | { exemption: Record<Locale, string> } | undefined;
   /** Distance learning may need an approval (FernUSG), which then has a number. */
   readonly courseApproval: { number: string } | 'not needed' | undefined;

@@ -19,7 +19,7 @@ const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>
       en: '153a86ec80f0f79c26b650e975633a7dbd62c35453ec8e8e8fd2477d46740655',
     },
   },
-  // Short enough to leave the page readable; the settings say in full what a yes means, as the privacy notice does.
+  // Short, to leave the page readable; the settings and the privacy notice explain in full what a yes means.
   {
     version: 3,
     hashes: {

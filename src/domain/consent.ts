@@ -3,7 +3,7 @@ import type { Locale } from './locales.ts';
 
 export type ConsentChoice = 'accepted' | 'declined';
 
-/** The cookie's JSON. `pending`, or anything malformed, is no decision. */
+/** The cookie's JSON. `pending`, or anything malformed, counts as undecided. */
 export interface ConsentRecord {
   status: ConsentChoice;
   /** Of the text that was shown. */
@@ -79,7 +79,7 @@ export const serialiseConsent = (record: ConsentRecord, { secure }: { secure: bo
   `${consentCookie}=${encodeURIComponent(JSON.stringify(record))}` +
   `; Path=/; Max-Age=${consentRules.days * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** What the browser reports of each choice. The Worker adds the time. */
+/** What the browser reports about each choice. The Worker adds the time. */
 export interface ConsentReceipt {
   id: string;
   choice: ConsentChoice;

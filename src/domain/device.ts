@@ -6,8 +6,8 @@ export const personalPrefix = 'valea:';
 
 export const personalKey = <Name extends string>(name: Name) => `${personalPrefix}${name}` as const;
 
-/** Whether a member is probably signed in: all that a page needs before the first paint. */
+/** Whether a member is probably signed in: enough for a page before the first paint. */
 export const signedInKey = personalKey('signed-in');
 
-/** As JSON. `out` is set for a moment, to make the other tabs forget as well. */
+/** As JSON. `out` is set briefly, to make the other tabs clear their data as well. */
 export const signedInValues = { yes: '1', out: '"out"' } as const;

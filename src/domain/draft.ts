@@ -33,7 +33,7 @@ export interface Draft {
   form: Form;
   screen: Screen;
   pace: number;
-  /** Without it nothing of this outlives the tab. */
+  /** Without it nothing outlives the tab. */
   consent?: HealthConsent;
   /** The visitor asked to keep the result: the next sign-in saves it. */
   keep: boolean;
@@ -108,6 +108,6 @@ function furthest({ form, consent }: Draft, today: Day): Screen {
 export const placeOf = (screen: Screen | Question) =>
   screens.indexOf(isQuestion(screen) ? askedWith(screen)[0] : screen);
 
-/** The screen at a place, or the furthest that the answers allow. */
+/** The screen at a position, or the furthest that the answers allow. */
 export const screenAt = (place: number, draft: Draft, today: Day): Screen =>
   screens[Math.max(0, Math.min(place, placeOf(furthest(draft, today))))] ?? 'welcome';

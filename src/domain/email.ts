@@ -1,12 +1,12 @@
 /** RFC 5321, 4.5.3.1.3. It also keeps the patterns below cheap. */
 const longest = 254;
 
-/** The given rule: non-space text, `@`, non-space text, `.`, non-space text. */
+/** The required rule: non-space text, `@`, non-space text, `.`, non-space text. */
 const given = /^\S+@\S+\.\S+$/;
 const quotedName = /^"(?:[^"\\]|\\.)+"(?=@)/;
-/** Would make two mailboxes, a name or a header of one; quoted, they are part of the name. */
+/** Could make two mailboxes, a name or a header of one; quoted, they are part of the name. */
 const separators = /[,;<>"]/;
-/** Control, direction and other invisible characters disguise a mailbox as another. */
+/** Control, direction and other invisible characters can disguise a mailbox as another. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 /** Whether mail to it goes to exactly one mailbox. */
@@ -20,7 +20,7 @@ export const isEmail = (value: unknown): value is string =>
 
 const atGoogle = new Set(['gmail.com', 'googlemail.com']);
 
-/** Equal for addresses of one mailbox, as far as is known: without `+tag`, and without dots at Gmail. */
+/** Equal for addresses of one mailbox, as far as we know: without `+tag`, and without dots at Gmail. */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');

@@ -15,7 +15,7 @@ export const activityLevels = [
 export interface EnergyBody extends Measures {
   gender: BiologicalGender;
   age: number;
-  /** Physical activity level: the day's energy as a multiple of the energy at rest. */
+  /** Physical activity level: the day's energy as a multiple of the resting energy. */
   pal: number;
 }
 
@@ -25,7 +25,7 @@ const leastEnergy: Record<BiologicalGender, number> = { FEMALE: 1_200, MALE: 1_5
 /** Kilocalories per kilogram of body weight, the usual rule of thumb. */
 export const energyOfKilogram = 7_700;
 
-/** Kilocalories a day: at rest, in all, and the least that a safe plan allows. */
+/** Kilocalories a day: at rest, in total, and the least that a safe plan allows. */
 export function energyOf({ gender, age, pal, ...measures }: EnergyBody) {
   const base = baseMetabolism(gender, age, measures);
   return { base, need: Math.round(base * pal), floor: Math.max(base, leastEnergy[gender]) };

@@ -12,14 +12,14 @@ export const errorCodes = [
   'request_timeout',
   'foreign_origin',
   'rate_limited',
-  // Who asks
+  // The caller
   'unauthenticated',
   'token_refused',
   'forbidden',
   'sign_in_again',
   'second_factor_missing',
   'identity_unavailable',
-  // What is asked of the data API
+  // The data API
   'unknown_operation',
   'variables_invalid',
   'variables_too_large',
@@ -27,7 +27,7 @@ export const errorCodes = [
   'data_api_timeout',
   'data_api_invalid',
   'data_api_refused',
-  // Rules of the person's data
+  // Rules for the person's data
   'health_consent_missing',
   'email_invalid',
   'name_too_long',
@@ -77,7 +77,7 @@ export const errorCodes = [
   'participant_invalid',
   'certificate_issued',
   'letters_unprintable',
-  // Ourselves
+  // Our own failures
   'misconfigured',
   'internal',
   'overtaken',

@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts';
 
 /**
- * What the product promises, stated once for pages, texts, islands and Worker. Texts name a fact as `{{courseFee}}`
- * (see `placeholders.ts`).
+ * The product's promises, defined once for pages, texts, islands and Worker. Texts use a fact as `{{courseFee}}` (see
+ * `placeholders.ts`).
  */
 export const facts = {
   course: {
@@ -11,7 +11,7 @@ export const facts = {
     weeks: 8,
     monthsToFinish: 6,
     monthsOfAppAccess: 6,
-    /** Contact with the course leader per participant, as the certifying body asks. */
+    /** Contact with the course leader per participant, as the certifying body requires. */
     contactMinutes: 24,
   },
   reimbursement: {
@@ -22,18 +22,18 @@ export const facts = {
   },
   subscription: { noticeHours: 24, guaranteeDays: 14 },
   registrationGuaranteeDays: 30,
-  /** How long the questions take, about. */
+  /** Roughly how long the questions take. */
   startMinutes: 2,
   minAge: 18,
-  /** The least for new passwords. The identity provider must be set to the same (docs/operations.md, Firebase). */
+  /** The minimum for new passwords. The identity provider must be set to the same (docs/operations.md, Firebase). */
   passwordLength: 8,
   app: { ios: '12.4', android: '7.0' },
   timing: { consentDays: 365, eventDelayMs: 250, toastMs: 5000 },
 } as const;
 
 /**
- * Social proof: how many people use Valea, with the source of the number beside it, as it must be provable (UWG § 5).
- * Texts cannot name it (it is no placeholder).
+ * Social proof: how many people use Valea, shown with its source, because it must be provable (UWG § 5). Not a
+ * placeholder, so texts cannot use it.
  */
 export const users: { atLeast: number; source: Record<Locale, string> } | undefined = {
   atLeast: 10_000,

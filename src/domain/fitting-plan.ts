@@ -11,7 +11,7 @@ export interface FittingPlan {
 }
 
 /**
- * The shortest plan that lasts until the desired weight is reached. Undefined if no weight is planned towards (a doctor
+ * The shortest plan that lasts until the desired weight is reached. Undefined without a weight to lose (a doctor
  * plans, or weight is kept or gained), or if it takes longer than any plan.
  */
 export function fittingPlan(

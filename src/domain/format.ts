@@ -26,7 +26,7 @@ const percent = inEach({ style: 'percent', maximumFractionDigits: 1 });
 
 export const formatMoney = (cents: number) => money().format(cents / 100);
 export const formatNumber = (value: number, locale: Locale) => number[locale]().format(value);
-/** With one decimal always: a BMI. */
+/** Always with one decimal: a BMI. */
 export const formatTenths = (value: number, locale: Locale) => oneDecimal[locale]().format(value);
 export const formatPercent = (percentage: number, locale: Locale) =>
   percent[locale]().format(percentage / 100);

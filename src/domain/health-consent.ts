@@ -21,7 +21,7 @@ export interface HealthConsent {
  */
 const texts: readonly {
   version: number;
-  /** The first day on which it could be agreed to. */
+  /** The first day on which it could be given. */
   since: Day;
   hashes: Readonly<Record<Locale, string>>;
 }[] = [

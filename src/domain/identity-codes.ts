@@ -7,7 +7,7 @@ export const identityCodes = [
   'in_app_browser',
   'provider_refused',
   'provider_without_email',
-  // Who it is
+  // Accounts
   'credentials_refused',
   'other_way_in',
   'already_linked',
@@ -15,7 +15,7 @@ export const identityCodes = [
   'second_factor_unsupported',
   'email_unconfirmed',
   'sign_in_again',
-  // What was typed
+  // Input
   'email_malformed',
   'password_missing',
   'password_too_short',
@@ -23,10 +23,10 @@ export const identityCodes = [
   'code_malformed',
   'code_refused',
   'code_expired',
-  // A link out of an e-mail
+  // A link in an e-mail
   'link_used_up',
   'link_for_other_address',
-  // The world around
+  // Network and device
   'too_many_tries',
   'offline',
   'sign_in_unavailable',

@@ -1,4 +1,4 @@
-/** Browsers inside other apps, in which Google refuses to sign in. */
+/** Browsers inside other apps, where Google refuses to sign in. */
 type InAppBrowser = 'instagram' | 'facebook';
 
 export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
@@ -7,7 +7,7 @@ export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
   return /\bFB(AN|AV|_IAB|IOS|4A)\b/.test(userAgent) ? 'facebook' : undefined;
 }
 
-/** A link from the app's browser to the phone's own; undefined if the phone has no such links. */
+/** A link that opens the page in the phone's own browser; undefined if the phone has no such links. */
 export function outsideLink(address: string, userAgent: string): string | undefined {
   const { host, pathname, search } = new URL(address);
   if (/\bAndroid\b/.test(userAgent)) {

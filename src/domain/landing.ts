@@ -1,4 +1,4 @@
-/** The landing pages of advertising, and what their visitors bring along. */
+/** The landing pages of ads, and what their visitors bring along. */
 import { landings } from './generated/landings.ts';
 import type { LoginReason } from './sign-in.ts';
 
@@ -8,7 +8,7 @@ export type Landing = keyof typeof landings;
 export const landingDestinations = ['start', 'plans', 'zpp', 'zpp2', 'recipes'] as const;
 export type LandingDestination = (typeof landingDestinations)[number];
 
-/** Both courses have the same aim. */
+/** Both courses have the same purpose. */
 export const aimOf = (to: LandingDestination) => (to === 'zpp' || to === 'zpp2' ? 'course' : to);
 
 /** The sections of the home page, in order; a landing page may pick and reorder them. */
@@ -32,8 +32,8 @@ export const isLanding = (value: unknown): value is Landing =>
 const known: Readonly<Record<string, { readonly signIn: LoginReason }>> = landings;
 
 /**
- * The headline of the sign-in: the landing page's, if the visit began on one and does not lead to an order. `via` travels along in our addresses
- * (`src/domain/funnel/via.ts`), with the landing page after the dot.
+ * The headline of the sign-in: the landing page's, if the visit began on one and does not lead to an order. `via` is
+ * in our URLs (`src/domain/funnel/via.ts`), with the landing page after the dot.
  */
 export function headlineFor(via: string, otherwise: LoginReason): LoginReason {
   if (otherwise === 'plan' || otherwise === 'course') return otherwise;

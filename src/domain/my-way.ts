@@ -14,7 +14,7 @@ export interface WeighedPerson extends StoredPerson {
   };
 }
 
-/** The newest weight against the plan for its day. */
+/** The latest weight compared with the plan for its day. */
 interface Comparison {
   planned: number;
   result: 'ahead' | 'as-planned' | 'behind';
@@ -61,7 +61,7 @@ function weightOn(points: readonly CurvePoint[], day: Day): number | undefined {
 const apart = 1;
 
 /**
- * Compares with the curve from the first weight. Undefined where a doctor should plan, now or at the start, and for
+ * Compares with the curve from the first weight. Undefined if a doctor should plan, now or at the start, and for
  * underweight: there is no pace to compare with.
  */
 function comparisonOf(
@@ -122,7 +122,7 @@ export type NextStep =
   | { step: 'pay' | 'wait' }
   | { step: 'course' | 'certificate'; standing: CourseStanding }
   | { step: 'app' | 'questions' | 'offers' }
-  /** Where a doctor should plan, nothing is sold: there are recipes. */
+  /** If a doctor should plan, nothing is sold: there are recipes. */
   | { step: 'cook' };
 
 interface Situation {
@@ -132,7 +132,7 @@ interface Situation {
   hasAccess: boolean;
 }
 
-/** In order: debts, what is paid for, what is begun, an offer. */
+/** In order: overdue payments, what is paid for, what is begun, an offer. */
 export function nextStepOf({ way, app, courses, hasAccess }: Situation): NextStep {
   if (app.state === 'overdue' || app.state === 'suspended') return { step: 'pay' };
   const standing = courses.find(({ state }) => runs(state));

@@ -58,7 +58,7 @@ export const placeholders = (locale: Locale) => ({
   dataProtectionEmail: company.dataProtectionEmail,
 });
 
-/** Fills an editor's text; an unknown name stops the build. */
+/** Fills an editor's text; an unknown name fails the build. */
 export function fillFacts(text: string, locale: Locale): string {
   const filled = fill<keyof ReturnType<typeof placeholders>>(text, placeholders(locale));
   const [open] = /\{\{\s*\w+\s*\}\}/.exec(filled) ?? [];

@@ -10,7 +10,7 @@ import {
 } from './onboarding.ts';
 import type { Day } from './calendar.ts';
 
-/** In the order of the contract's fields; questions that are one thought share a screen. */
+/** In the order of the contract's fields; questions on one topic share a screen. */
 export const questionScreens = [
   ['name'],
   ['gender'],
@@ -152,7 +152,7 @@ type ReadForm =
   | { state: 'complete'; answers: OnboardingAnswers }
   | { state: 'open'; problems: readonly [QuestionProblem, ...QuestionProblem[]] };
 
-/** Reads all questions, or up to and including a given one, and finds what is open in their order. */
+/** Reads all questions, or up to and including a given one, and finds the unanswered ones in their order. */
 export function readForm(form: Form, today: Day, upTo?: Question): ReadForm {
   let answers = plausible;
   const problems: QuestionProblem[] = [];

@@ -65,7 +65,7 @@ export function searchIndex(searchables: readonly Searchable[]): SearchIndex {
 
 const endings = /(?:ungen|ung|ingen|ies|ing|ern|est|ten|en|er|em|es|ed|et|st|te|e|n|s|t|y)$/;
 
-/** Roughly without its ending: `bezahlen`, `bezahlt` and `Bezahlung` become the same. */
+/** Rough stemming: `bezahlen`, `bezahlt` and `Bezahlung` become the same. */
 const stem = (word: string) => {
   const cut = word.replace(endings, '');
   return cut.length < 4 ? word : cut;
@@ -76,7 +76,7 @@ function likeness(typed: string, word: string): number {
   if (word === typed) return 1;
   const [short, base] = [stem(typed), stem(word)];
   if (short === base) return 0.9;
-  // Typing may not be finished.
+  // The visitor may still be typing.
   if (word.startsWith(typed)) return 0.8;
   // German compounds: `Kursgebühr` is a `Gebühr`, and `Bezahlseite` relates to `bezahlen`.
   if (short.length > 3 && (word.startsWith(short) || word.endsWith(short))) return 0.6;
@@ -92,7 +92,7 @@ function scoresOf({ entries, spellings }: SearchIndex, typed: string, least = 0.
   return entries.map((words) => Math.max(0, ...likely.map(([word, like]) => (words.get(word) ?? 0) * like)));
 }
 
-/** The word that was probably meant: fewest typing mistakes, then nearest in length. */
+/** The word that was probably meant: fewest typos, then nearest in length. */
 function meant({ spellings }: SearchIndex, typed: string): string | undefined {
   const allowed = typosAllowed(typed);
   const [likeliest] = [...spellings.keys()]

@@ -1,6 +1,6 @@
 /**
- * Sent with every answer, static file or Worker. Each page's own policy allows its scripts and styles by hash; here are
- * the rules that a page cannot state for itself.
+ * Sent with every response, static file or Worker. Each page's own policy allows its scripts and styles by hash;
+ * these are the rules that a page cannot set itself.
  */
 export const securityHeaders = {
   'Content-Security-Policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
@@ -15,5 +15,5 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-/** For the API's answers: nothing in them runs, loads or is framed. */
+/** For the API's responses: they may not run or load anything, or be framed. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -9,8 +9,8 @@ export const isLoginReason = (value: unknown): value is LoginReason =>
   loginReasons.some((reason) => reason === value);
 
 /**
- * A path of ours, in the few characters that our addresses use. No second slash, backslash, climbing dots or encoding
- * beyond a query's: a browser cannot leave our site with it.
+ * A path on our site, limited to the characters that our paths use. No second slash, backslash, `..` or encoding
+ * beyond a query's: it cannot lead a browser to another site.
  */
 const ownPath = /^\/(?:de|en)(?:\/[\w-]+)*\/?(?:\?[\w.~%=&+-]{0,200})?(?:#[\w-]{0,100})?$/;
 
@@ -18,7 +18,7 @@ const ownPath = /^\/(?:de|en)(?:\/[\w-]+)*\/?(?:\?[\w.~%=&+-]{0,200})?(?:#[\w-]{
 export const safeDestination = (next: unknown, otherwise: string): string =>
   typeof next === 'string' && ownPath.test(next) ? next : otherwise;
 
-/** The code of an authenticator app as typed; some show it with a gap in the middle. */
+/** The code of an authenticator app as typed; some apps show it with a space in the middle. */
 export function codeIn(typed: string): string | undefined {
   const code = typed.replace(/\s/g, '');
   return /^\d{6}$/.test(code) ? code : undefined;

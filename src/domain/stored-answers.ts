@@ -19,7 +19,7 @@ export interface StoredPerson {
   };
 }
 
-/** Goes in the contract's free field, as no other returns these. */
+/** Sent in the contract's free field, because no other field returns these. */
 export const informationOf = (
   { nutritionConcept, portionsAdults, portionsChildren }: OnboardingAnswers,
   pace: number,

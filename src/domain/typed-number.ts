@@ -1,4 +1,4 @@
-/** As people type: comma or dot, with or without unit, any spaces. */
+/** As people type: comma or dot, with or without unit, with any spaces. */
 const shape = /^(\d{1,3})(?:[.,](\d{1,3}))?(kg|kilo|kilos|kilogramm|kilogram|kilograms|cm|m)?$/i;
 /** `1 m 72`, `1m72cm` */
 const metresAndCentimetres = /^([12])m(\d{2})(?:cm)?$/i;

@@ -36,7 +36,7 @@ export function placesOf(all: readonly Weighed[]): (one: Weighed) => { x: number
   });
 }
 
-/** Weights so far, then the way to the desired weight, if there is one. */
+/** Weights so far, then the curve to the desired weight, if there is one. */
 export function marksOf(weighed: readonly Weighed[], road: readonly CurvePoint[]): Mark[] {
   const placeOf = placesOf([...weighed, ...road]);
   const xOf = (one: Weighed) => placeOf(one).x;

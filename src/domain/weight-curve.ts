@@ -19,27 +19,27 @@ export interface CurvePoint {
 
 export type WeightCurve =
   | { kind: 'keep' | 'gain' }
-  /** Above the limit of the body mass index a doctor plans: we name neither pace nor day. */
+  /** Above this body mass index a doctor plans: we show neither pace nor date. */
   | { kind: 'with-doctor' }
-  /** A safe plan cannot save any energy at `weight`. */
+  /** At `weight` a safe plan cannot save any energy. */
   | { kind: 'no-room'; weight: number }
   | {
       kind: 'lose';
       /** One per week, except the last: from today to exactly the desired weight. */
       points: readonly CurvePoint[];
       weekly: number;
-      /** What slows it down: the energy at rest, or the least that a person needs. */
+      /** What slows it down: the resting energy, or the minimum that a person needs. */
       limited?: 'base' | 'least';
     };
 
 const daysOfWeek = 7;
-/** Kilograms a week; less is no progress. */
+/** Kilograms a week; less does not count as progress. */
 const leastLoss = 0.05;
 
-/** Rounding errors are no stretch of their own. */
+/** Rounding errors do not count as a segment. */
 const crumb = 1e-9;
 
-/** The most that a week can take off: the pace, or what the energy floor leaves. */
+/** The most that can be lost in a week: by the pace, or by what the energy floor leaves. */
 function weekOf(aim: CurveAim, weight: number) {
   const { base, need, floor } = energyOf({ ...aim, weight });
   const wanted = (weight * aim.pace) / 100;

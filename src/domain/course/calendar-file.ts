@@ -33,7 +33,7 @@ interface Entry {
   url: string;
 }
 
-/** Commas, semicolons, backslashes and line breaks have a meaning in calendar files: RFC 5545, 3.3.11. */
+/** Commas, semicolons, backslashes and line breaks are special in calendar files: RFC 5545, 3.3.11. */
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, (found) => `\\${found}`).replaceAll(/\r?\n/g, '\\n');
 
@@ -41,7 +41,7 @@ const encoder = new TextEncoder();
 /** In octets, without the line break: RFC 5545, 3.1. */
 const longestLine = 75;
 
-/** Long lines continue in the next one after a space; never within a character. */
+/** Long lines continue on the next one after a space; never within a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -63,7 +63,7 @@ const compact = (day: Day) => day.replaceAll('-', '');
 
 const stamp = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** An all-day entry, which ends where the next day begins and does not show the participant as busy. */
+/** An all-day entry, which ends when the next day begins and does not show the participant as busy. */
 const entryLines = ({ uid, day, summary, notes, url }: Entry, now: Date) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,

@@ -5,7 +5,7 @@ import { isFullName } from '../shop/billing-address.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 
 /**
- * What a certificate states about a course, as the certifying body asks for it. Stored with the certificate, as a
+ * What a certificate states about a course, as the certifying body requires. Stored with the certificate, because a
  * course may change later.
  */
 export interface CertifiedCourse {
@@ -27,7 +27,7 @@ export interface CertifiedCourse {
   /** The period of the certifying body's approval, both days included. */
   certifiedFrom: Day;
   certifiedUntil: Day;
-  /** The course is not certified yet: its papers say so. */
+  /** The course is not certified yet, which its documents state. */
   sample: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Certificate extends CertifiedCourse {
   name: string;
   birthday: Day;
   issued: Day;
-  /** Refunded until this copy was made. */
+  /** Refunded before this copy was made. */
   refundedCents: number;
 }
 
@@ -52,7 +52,7 @@ export const longestName = 60;
 export const tidyName = (typed: string) =>
   typed.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(/[‐‑]/g, '-').trim();
 
-/** The letters in our typefaces: Latin (with Vietnamese), Greek and Cyrillic. A test compares both. */
+/** The letters in our fonts: Latin (with Vietnamese), Greek and Cyrillic. A test compares both. */
 const printable =
   /^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff\u0370-\u03e1\u03f0-\u03ff\u1f00-\u1fff\u0400-\u052f]$/u;
 const between = new Set([' ', '-', '’', "'", '.', ',']);
@@ -60,7 +60,7 @@ const between = new Set([' ', '-', '’', "'", '.', ',']);
 const isPrintable = (letter: string) =>
   between.has(letter) || (printable.test(letter) && /[\p{L}]/u.test(letter));
 
-/** The letters of a name that our typefaces lack, each once. */
+/** The letters of a name that our fonts lack, each once. */
 export const unprintable = (name: string): string[] => [
   ...new Set(Array.from(tidyName(name)).filter((letter) => !isPrintable(letter))),
 ];
@@ -77,7 +77,7 @@ const foldedName = (name: string) =>
 export type ParticipantProblem =
   'name_missing' | 'name_long' | 'name_letters' | 'birthday_missing' | 'birthday_wrong' | 'birthday_young';
 
-/** Empty if name and birthday can stand on a certificate. The age is that on the day of the booking. */
+/** Empty if name and birthday can be used. The age is that on the day of the booking. */
 export function problemsOf({ name, birthday }: Participant, booked: Day): ParticipantProblem[] {
   const tidy = tidyName(name);
   const letters = Array.from(tidy);

@@ -11,7 +11,7 @@ export interface Certified {
 
 export type Certification = 'not-yet' | 'valid' | 'ends-soon' | 'lapsed';
 
-/** The editor is warned this early: a new certification takes weeks. */
+/** Editors are warned this early, because a new certification takes weeks. */
 const noticeDays = 90;
 
 export function certificationOn(

@@ -7,7 +7,7 @@ export type ContactKind = (typeof contactKinds)[number];
 
 /** In UTF-16 units, like `maxlength`. */
 export const longestMessage = 3_000;
-/** Messages of a participant that may wait for an answer. */
+/** How many messages of a participant may wait for an answer. */
 export const mostWaiting = 30;
 /** The longest contact in one entry. */
 export const mostMinutes = 120;
@@ -15,7 +15,7 @@ export const mostMinutes = 120;
 /** Raise it when the consent before the first message changes its meaning. */
 export const messageConsentVersion = 1;
 
-/** Control characters except line break and tab, and marks that change the direction of writing. */
+/** Control characters except line break and tab, and marks that change the text direction. */
 const unseen = /[\0-\b\v-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069]/g;
 
 /** Normalises a message: plain text, composed (NFC), plain line breaks. Undefined if empty or too long. */

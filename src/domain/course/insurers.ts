@@ -3,7 +3,7 @@ import type { Day } from '../calendar.ts';
 export const insurerKinds = ['AOK', 'BKK', 'IKK', 'EK', 'KBS', 'LKK'] as const;
 type InsurerKind = (typeof insurerKinds)[number];
 
-/** What an insurer pays for a course like ours, by the source; what the source leaves open is left out. */
+/** What an insurer pays for a course like ours, according to the source; what the source leaves open is left out. */
 export interface InsurerTerms {
   percent?: number | undefined;
   capCents?: number | undefined;

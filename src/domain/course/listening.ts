@@ -68,7 +68,7 @@ export interface Claim {
   sinceLastMs: number;
 }
 
-/** The end of the longest start of an interval that costs no more than what is left. */
+/** The end of the longest interval from a start that costs no more than what is left. */
 function affordable([from, to]: Interval, costTo: (end: number) => number, left: number): number {
   let [sure, beyond] = [from, to + 1];
   while (beyond - sure > 1) {
@@ -79,7 +79,7 @@ function affordable([from, to]: Interval, costTo: (end: number) => number, left:
   return sure;
 }
 
-/** The end of the neighbour before and the start of the one after: nothing beyond changes the cost. */
+/** The end of the interval before and the start of the one after: nothing beyond them changes the cost. */
 function neighbours(known: readonly Interval[], [from, to]: Interval): [start: number, end: number] {
   const before = known.findLastIndex(([, end]) => end < from);
   const after = known.findIndex(([start]) => start > to);

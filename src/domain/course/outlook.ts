@@ -1,18 +1,18 @@
 /** Whether a participant will finish in time. */
 
-/** Less room than this at the end is mentioned. */
+/** A smaller margin at the end is mentioned. */
 const tightMs = 14 * 86_400_000;
 
 export type Outlook =
-  /** In time at the present pace, with or without room. */
+  /** In time at the current pace, with or without a margin. */
   | { kind: 'fits' | 'tight'; done: Date }
-  /** Too late at the present pace, but possible by taking each module as it opens. */
+  /** Too late at the current pace, but possible by taking each module as it opens. */
   | { kind: 'late'; done: Date }
-  /** The last module cannot open in time any more. */
+  /** The last module can no longer open in time. */
   | { kind: 'short' };
 
 interface Way {
-  /** When all is complete at the present pace. */
+  /** When everything is complete at the current pace. */
   forecast: Date;
   ends: Date;
   /** The earliest that the last module can open. */

@@ -26,18 +26,20 @@ const completedAt = ({ heard, answered }: ModuleProgress): Date | undefined =>
 export type Station =
   | { state: 'done'; opened: Date; completed: Date }
   | { state: 'open'; opened: Date; heard: boolean; answered: boolean }
-  /** Opens by itself: all modules before it are complete. */
+  /** Opens automatically: all modules before it are complete. */
   | { state: 'waiting'; opens: Date }
-  /** Opens once the one before is complete, and not earlier than this. */
+  /** Opens once the one before is complete, but not before this date. */
   | { state: 'locked'; earliest: Date };
 
 export interface CoursePath {
   stations: readonly Station[];
-  /** `complete`: all is done; modules stay available until the end. `ended`: the time is over, complete or not. */
+  /**
+   * `complete`: everything is done; modules stay available until the end. `ended`: the time is over, complete or not.
+   */
   state: 'running' | 'complete' | 'ended';
   completed: Date | undefined;
   ends: Date;
-  /** When all is complete at the present pace; undefined if it is, or time is over. */
+  /** When everything is complete at the current pace; undefined if it is, or time is over. */
   forecast: Date | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface Played {
 
 export const nothingPlayed: Played = { intervals: [], last: undefined };
 
-/** Elements report their position a little early or late. */
+/** Elements report their position slightly early or late. */
 const slackSeconds = 0.6;
 
 export const tenths = (seconds: number): number => Math.max(0, Math.round(seconds * 10));

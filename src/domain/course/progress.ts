@@ -17,7 +17,7 @@ export interface Progress {
   reported: Date | null;
   /** The chosen answer to each question; -1 if none. */
   answers: readonly number[];
-  /** The indexes of exercises that the participant says are done. */
+  /** The indexes of exercises that the participant confirmed. */
   confirmed: readonly number[];
   heardAt: Date | null;
   answeredAt: Date | null;
@@ -44,8 +44,8 @@ export interface Report {
 const tenthMs = 100;
 
 /**
- * Until when listening is reported: now, less the part of a tenth of a second that could not be claimed yet. Dropping
- * it each time would make honest listeners minutes late.
+ * Until when listening is reported: now, minus the part of a tenth of a second that could not be claimed yet.
+ * Dropping that each time would make honest listeners minutes late.
  */
 function reportedUntil(before: Date, speed: number, now: Date): Date {
   const sinceMs = Math.max(0, now.getTime() - before.getTime());

@@ -10,8 +10,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Shuffles (Fisher–Yates) by a seed: each participant has her own order, so that answers cannot be passed on by
- * position, and a reload keeps it.
+ * Shuffles (Fisher–Yates) by a seed: each participant has a different order, so that answers cannot be passed on by
+ * position, and a reload does not change it.
  */
 export function shuffledPlaces(count: number, seed: string): readonly number[] {
   const places = Array.from({ length: count }, (_, place) => place);

@@ -1,7 +1,7 @@
 import { facts } from '../facts.ts';
 import type { InsurerTerms, OtherCover } from './insurers.ts';
 
-/** Who bears how much of a fee, in cents. */
+/** Who pays how much of a fee, in cents. */
 interface Split {
   back: number;
   own: number;
@@ -9,7 +9,7 @@ interface Split {
 
 type Limits = Pick<InsurerTerms, 'percent' | 'capCents'>;
 
-/** The least and the most that is reimbursed; equal if known. */
+/** The minimum and maximum reimbursement; equal if known. */
 export interface Reimbursement {
   least: Split;
   most: Split;
@@ -23,7 +23,7 @@ export function splitOf(fee: number, percent: number, capCents = Infinity): Spli
 
 const { minPercent, maxPercent } = facts.reimbursement;
 
-/** What an insurer pays by its terms. Unknown percentages are within the usual range of insurers. */
+/** What an insurer pays by its terms. Unknown percentages are assumed to be within the usual range. */
 export function reimbursementBy(
   { percent, capCents }: Limits,
   fee: number = facts.course.feeCents,

@@ -36,7 +36,7 @@ export function stalledSince({ path: { stations }, progress }: Omit<Course, 'las
   return dayInGermany(new Date(Math.max(+open.opened, ...active.map(Number))));
 }
 
-/** The mails due now. The first module is part of the confirmation. */
+/** The mails due now. The order's confirmation covers the first module. */
 export function remindersOf(course: Course, now: Date): Reminder[] {
   const { stations, state, completed } = course.path;
   const { lastDay } = course;

@@ -26,7 +26,7 @@ export interface SpokenParagraph {
 
 /**
  * When each paragraph is spoken. A recording says when its chapters begin; within a chapter, time is divided by the
- * length of the texts. With one even voice that is accurate to a sentence.
+ * length of the texts. With an even voice this is accurate to a sentence.
  *
  * @param starts when the chapters begin; unless there is one per chapter, the whole recording is divided by length
  * @param end the length of the recording; both in tenths of a second

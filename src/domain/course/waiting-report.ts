@@ -1,6 +1,6 @@
 /**
- * A report of listening that waits on the device. What was played stays in it until the Worker counts it, so that
- * neither a lost connection nor a closed page loses anything.
+ * A report of listening that waits on the device until the Worker counts it, so that neither a lost connection nor a
+ * closed page loses anything.
  */
 import { isInterval, missingOf, union, type Interval } from './listening.ts';
 import { courseKeys, type CourseKey } from '../shop/catalogue.ts';
@@ -32,7 +32,7 @@ export const merge = (before: WaitingReport, later: WaitingReport): WaitingRepor
   played: union([...before.played, ...later.played], anyLength),
   speed: Math.max(before.speed, later.speed),
   heardOffline: before.heardOffline || later.heardOffline,
-  // A clock that was put back must not restore an earlier position.
+  // A clock that was set back must not restore an earlier position.
   savedMs: Math.max(before.savedMs, later.savedMs),
 });
 

@@ -19,7 +19,7 @@ export function entriesFrom(value: unknown): Entries | undefined {
   return pairs.length <= mostEntries && pairs.every(isEntry) ? (value as Entries) : undefined;
 }
 
-/** Empty entries of the upper set clear those below. */
+/** Empty entries of `upper` clear those below. */
 export const withEntries = (below: Entries, above: Entries): Entries =>
   Object.fromEntries(Object.entries({ ...below, ...above }).filter(([, text]) => text !== ''));
 

@@ -19,7 +19,7 @@ export const significance = 0.05;
 const power = 0.8;
 const leastExpected = 5;
 
-/** https://personal.math.ubc.ca/~cbm/aands/page_932.htm, 26.2.17: right to seven digits. */
+/** https://personal.math.ubc.ca/~cbm/aands/page_932.htm, 26.2.17: accurate to seven digits. */
 function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + 0.231_641_9 * z);

@@ -17,9 +17,9 @@ export type Division = (typeof divisions)[number];
 export interface StepFigure {
   step: Step;
   count: Shown;
-  /** Of those at the step before; undefined if one of the two is hidden. More than 1 if visitors entered here. */
+  /** As a share of the step before; undefined if one of the two is hidden. More than 1 if visitors entered here. */
   share: number | undefined;
-  /** Undefined as well at steps that not every visitor passes: skipping is not leaving. */
+  /** Also undefined at steps that not every visitor passes: skipping is not leaving. */
   lost: number | undefined;
 }
 

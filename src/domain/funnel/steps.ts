@@ -47,12 +47,12 @@ export const isStep = (value: unknown): value is Step => steps.some((step) => st
 export const isBrowserStep = (value: unknown): value is BrowserStep =>
   isStep(value) && !told.some((step) => step === value);
 
-/** Numbered only: what a question asks stands in no address. */
+/** Only numbered: what a question asks is in no URL. */
 const questionSteps = funnels.app.filter((step): step is Extract<Step, `question-${number}`> =>
   step.startsWith('question-'),
 );
 
-/** Steps that some visitors skip: members, and who orders the plan that her result names. */
+/** Steps that some visitors skip: members, and visitors who order the plan that their result recommends. */
 const passedBy = ['sign-in', 'offers', 'course-sign-in', 'course-email'] as const satisfies readonly Step[];
 export const isPassedBy = (step: Step): boolean => passedBy.some((one) => one === step);
 
@@ -65,7 +65,7 @@ export function stepTitle(step: Step): string {
   return asked ? [step, ...asked].join(', ') : step;
 }
 
-/** Pages that are a step by themselves, by slug; steps within a page report themselves. */
+/** Pages that are a step themselves, by slug; steps within a page report themselves. */
 const stepOfSlug: Readonly<Record<string, BrowserStep>> = {
   home: 'landing',
   landing: 'landing',

@@ -1,6 +1,6 @@
 import { isLanding, type Landing } from '../landing.ts';
 
-/** Where a visit comes from, as counted: a class of campaigns and a landing page, from closed lists. */
+/** A visit's source, as counted: a class of campaigns and a landing page, from closed lists. */
 export const campaigns = ['none', 'search', 'social', 'newsletter', 'partner'] as const;
 export type Campaign = (typeof campaigns)[number];
 
@@ -29,7 +29,7 @@ export const campaignWords = {
 
 const isWord = (value: string): value is keyof typeof campaignWords => Object.hasOwn(campaignWords, value);
 
-/** Parses what travels in our addresses (`src/shell/before-paint.js`). Unknown values count as none. */
+/** Parses the `via` in our URLs (`src/shell/before-paint.js`). Unknown values count as none. */
 export function readVia(via: string | undefined): Via {
   const [word = '', landing = ''] = (via ?? '').split('.');
   return {

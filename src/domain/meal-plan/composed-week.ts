@@ -18,7 +18,7 @@ export interface ComposedWeek {
 export const mealAt = (day: PlannedDay | undefined, meal: Meal): PlannedMeal | undefined =>
   day?.meals.find((planned) => planned.meal === meal);
 
-/** The day's dishes with the helpings of `shown`, unless others come nearer to the aim. */
+/** The day's dishes with the portion sizes of `shown`, unless others get nearer to the target. */
 function fitted(courses: readonly Course[], aim: number | undefined, shown: PlannedDay | undefined) {
   if (courses.length === 0) return [];
   const remembered = courses.map((course): Course => {
@@ -30,8 +30,8 @@ function fitted(courses: readonly Course[], aim: number | undefined, shown: Plan
 }
 
 /**
- * `shown` are the days as the page shows them: their helpings stay when another meal of the day changes. Helpings are
- * never saved, as they reveal the energy.
+ * `shown` are the days as the page shows them: their portion sizes stay when another meal of the day changes. They
+ * are never saved, because they reveal the energy.
  */
 export function composeWeek(
   { begun, places }: KeptWeek,
@@ -81,7 +81,7 @@ export const lackOf = (days: readonly PlannedDay[]): { meal: Meal; count: number
 const servingsOf = (days: readonly PlannedDay[]): Serving[] =>
   planDays.flatMap((day) => (days[day]?.meals ?? []).map(({ meal, dish }) => ({ day, meal, dish })));
 
-/** Saves every recipe that is shown: new recipes or another aim no longer change the week. */
+/** Saves every recipe that is shown: new recipes or another target no longer change the week. */
 export const heldAsShown = (kept: KeptWeek, days: readonly PlannedDay[]): KeptWeek => ({
   ...kept,
   places: {
@@ -100,7 +100,7 @@ interface Option {
   readonly days: readonly PlannedDay[];
 }
 
-/** The day with the dish at these places; other meals keep their helpings. */
+/** The day with the dish at these places; other meals keep their portion sizes. */
 function withDish(
   today: PlannedDay,
   dish: Dish,
@@ -114,8 +114,8 @@ function withDish(
 }
 
 /**
- * What a meal and its leftovers can be, best first. All other meals stay, and so do their origins; a day that is near
- * its aim stays near.
+ * The options for a meal and its leftovers, best first. All other meals stay, and so do their origins; a day that is
+ * near its target stays near.
  */
 function options({ begun, eater, dishes, days }: ComposedWeek, place: Place): Option[] {
   const key = placeKey(place);

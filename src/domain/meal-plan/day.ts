@@ -7,7 +7,7 @@ export interface PlannedMeal {
   readonly dish: Dish;
   /** Portions, in quarters: 0.75, 1, 1.25 … */
   readonly helpings: number;
-  /** Of these helpings, rounded as shown: the day's sum adds these. */
+  /** Of these portions, rounded as shown: the day's sum adds these. */
   readonly kcal: number;
   /** The day of cooking, if earlier. */
   readonly leftFrom?: PlanDay;
@@ -15,12 +15,12 @@ export interface PlannedMeal {
 
 type Why =
   | 'meals-missing'
-  /** Even the smallest helpings are too much, or the largest too little. */
+  /** Even the smallest portions are too much, or the largest too little. */
   | 'helpings-at-their-end'
-  /** Quarter helpings of these dishes cannot come nearer. */
+  /** Quarter portions of these dishes cannot get nearer. */
   | 'dishes';
 
-/** Within a twentieth of the aim, or why not. */
+/** Within a twentieth of the target, or why not. */
 export type DaySum =
   | { readonly kind: 'without-aim'; readonly kcal: number }
   | { readonly kind: 'fits'; readonly kcal: number; readonly aim: number }
@@ -88,7 +88,7 @@ export function dayOf(
   return { day, meals, missing, sum: sum() };
 }
 
-/** A dish as a meal; with `helpings` they are fixed. */
+/** A dish as a meal; `helpings` fixes the portion size. */
 export interface Course {
   readonly meal: Meal;
   readonly dish: Dish;
@@ -97,7 +97,7 @@ export interface Course {
 
 interface Option {
   readonly planned: PlannedMeal;
-  /** How far it is from what this meal should be. */
+  /** How far it is from the meal's share. */
   readonly cost: number;
 }
 
@@ -114,7 +114,7 @@ function helpingsOf({ meal, helpings }: Course): number[] {
   return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
 }
 
-/** Weights of helpings beside the sum: the meal's share, similar size of all meals, whole or half helpings. */
+/** Weights of criteria besides the sum: the meal's share, similar size of all meals, whole or half portions. */
 const weights = { share: 4, alike: 0.05, quarter: 0.002, sum: 10, outside: 1_000 };
 
 function optionsOf(course: Course, aim: number, scale: number): Option[] {
@@ -133,13 +133,13 @@ function costOfSum(kcal: number, aim: number): number {
 
 export interface Fit {
   readonly meals: readonly PlannedMeal[];
-  /** Comparable among days of the same aim; from 50 it is outside the tolerance. */
+  /** Comparable among days with the same target; from 50 it is outside the tolerance. */
   readonly cost: number;
 }
 
 /**
- * The best helpings of these dishes: tries all combinations of quarter steps, and takes the first of the best, so that
- * the result is always the same.
+ * The best portion sizes of these dishes: tries all combinations of quarter steps, and takes the first of the best,
+ * so that the result is always the same.
  */
 export function fit(courses: readonly Course[], aim: number | undefined): Fit {
   if (aim === undefined)

@@ -21,7 +21,7 @@ export interface Dish {
   /** Diets only: `vegan`, `vegetarian`, `fish`. */
   readonly tags: readonly Tag[];
   readonly allergens: readonly Allergen[];
-  /** Its two leading foods and its form. Two dishes of a day share none. */
+  /** Its two main foods and its form. Two dishes of a day share none. */
   readonly alike: readonly string[];
   readonly buys: readonly string[];
   /** Days that leftovers keep; 0 if eaten fresh. */
@@ -63,6 +63,6 @@ function dishFrom(value: unknown): Dish[] {
   return [{ ...shown, minutes, kcal, protein, servings, meals, tags, allergens, alike, buys, keeps, sweet }];
 }
 
-/** Parses `dishes.json`, without malformed entries: what they are made of would be unreliable. */
+/** Parses `dishes.json`, without malformed entries: plans with them would be unreliable. */
 export const readDishes = (value: unknown): readonly Dish[] | undefined =>
   Array.isArray(value) ? value.flatMap(dishFrom) : undefined;

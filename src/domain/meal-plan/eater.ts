@@ -9,7 +9,7 @@ export interface Eater {
   readonly concept: NutritionConcept;
   /** Kilocalories a day. Without it (no answers) every dish is one portion. */
   readonly aim?: number;
-  /** The source of the aim: the curve's first week, or the day's need, which is all we say if a doctor plans. */
+  /** The source of the target: the curve's first week, or the day's need, which is all we show if a doctor plans. */
   readonly basis?: 'curve' | 'need' | 'with-doctor';
   /** Including the visitor. */
   readonly adults: number;
@@ -60,6 +60,6 @@ export const eats = ({ concept, without }: Eater, { tags, allergens }: Dish): bo
 /** A child's share of an adult's portion: our assumption. Small children eat less, older ones more. */
 const childShare = 2 / 3;
 
-/** Portions to cook when the visitor eats this many: other adults eat one, children `childShare`. */
+/** Portions to cook if the visitor eats this many: other adults eat one, children `childShare`. */
 export const portionsFor = ({ adults, children }: Eater, helpings: number): number =>
   helpings + Math.max(0, adults - 1) + children * childShare;

@@ -14,17 +14,17 @@ import type { Section, WrittenNeeded } from './shopping-list.ts';
  * shopping list.
  */
 
-/** What the food table knows of an ingredient. */
+/** The food table's facts about an ingredient. */
 export interface FoodLine {
   readonly food: string;
   /** `tap`: not on the list. */
   readonly section: Section | 'tap';
   readonly atHome: boolean;
-  /** Its names are sold as different things. */
+  /** Its names are sold as different products. */
   readonly apart?: boolean;
   /** Of one unit. */
   readonly grams?: number;
-  /** Bought instead: the lemons for their juice. */
+  /** Bought instead: lemons for their juice. */
   readonly pieces?: Readonly<Record<Locale, Words> & { count: number }>;
   /** Of the whole line. */
   readonly kcal: number;
@@ -35,7 +35,7 @@ export type FoodLines = readonly (FoodLine | null)[];
 const whoEats: readonly Tag[] = ['vegan', 'vegetarian', 'fish'];
 const forms: readonly Tag[] = ['soup', 'salad', 'bowl', 'pasta', 'baking'];
 
-/** The two foods with most energy, without oil, spices and things at home except flour, and the dish's form. */
+/** The two foods with most energy, except oil, spices and staples other than flour, and the dish's form. */
 function alikeOf({ tags }: Pick<Recipe, 'tags'>, foods: FoodLines): string[] {
   const energy = new Map<string, number>();
   for (const line of foods) {
@@ -58,8 +58,8 @@ function keepsFor({ tags, meals }: Pick<Recipe, 'tags' | 'meals'>): number {
 const isWarm = (meal: Meal) => meal === 'lunch' || meal === 'dinner';
 
 /**
- * The share of energy in sugar from which a breakfast or snack tastes sweet: oats with berries, but not carrots with a
- * dip.
+ * The share of energy from sugar above which a breakfast or snack tastes sweet: oats with berries, but not carrots
+ * with a dip.
  */
 const sweetFrom = 0.13;
 const kcalOfSugar = 4;
@@ -95,7 +95,7 @@ export const dishOf = (
     !recipe.meals.some(isWarm) && (recipe.nutrition.sugar * kcalOfSugar) / recipe.nutrition.kcal > sweetFrom,
 });
 
-/** Rounded to twentieths of a piece: lemons are not squeezed more exactly. */
+/** Rounded to twentieths of a piece: nobody squeezes lemons more precisely. */
 const inPieces = (count: number): Quantity => ({
   kind: 'measured',
   amount: { low: fraction(Math.max(1, Math.round(count * 20)), 20) },

@@ -29,15 +29,15 @@ export interface Eating {
 }
 
 /**
- * What a device keeps of a week and its shopping list: what is cooked and bought, and nothing about weight, energy or
- * the answers (art. 9 GDPR).
+ * A device's copy of a week and its shopping list: what is cooked and bought, and nothing about weight, energy or the
+ * answers (art. 9 GDPR).
  */
 export interface KeptWeek {
   readonly begun: Day;
   /** How many times another week was requested. */
   readonly turn: number;
   readonly eating?: Eating;
-  /** The choice replaced answers, so it wins over them. */
+  /** The choice was made after answers, so it overrides them. */
   readonly insteadOfAnswers?: true;
   readonly places: Readonly<Partial<Record<PlaceKey, string>>>;
   /** Ticked foods, by their key on the shopping list. */
@@ -49,7 +49,7 @@ export const emptyWeek = (begun: Day): KeptWeek => ({ begun, turn: 0, places: {}
 export type EatingFrom = 'answers' | 'page' | 'usual';
 
 /**
- * Who eats, and how. Answers win over earlier choices; a choice on the week's page that was made with answers wins over
+ * Who eats, and how. Answers override earlier choices; a choice made on the week's page after the answers overrides
  * them.
  */
 export function eatingOf(

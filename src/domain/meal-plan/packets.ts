@@ -1,6 +1,6 @@
 /**
- * The usual size of a packet, jar, loaf or head in German supermarkets, as 5 g of hazelnuts are not sold. Other foods
- * are weighed or counted.
+ * The usual size of a packet, jar, loaf or head in German supermarkets, because nobody sells 5 g of hazelnuts. Other
+ * foods are weighed or counted.
  */
 const foodsByGrams: Readonly<Record<number, string>> = {
   50: 'horseradish',
@@ -35,5 +35,5 @@ const packetsIn = (unit: Packet['unit'], foods: Readonly<Record<number, string>>
 
 const packets = new Map([...packetsIn('g', foodsByGrams), ...packetsIn('ml', drinksByMillilitres)]);
 
-/** By key of the shopping list, which may add a kind to the food: `pasta penne`. */
+/** By key of the shopping list, which may add a variety to the food: `pasta penne`. */
 export const packetOf = (food: string): Packet | undefined => packets.get(food.split(' ')[0] ?? food);

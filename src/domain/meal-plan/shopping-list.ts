@@ -34,7 +34,7 @@ export interface Needed {
   readonly food: string;
   readonly name: Words;
   readonly section: Section;
-  /** Usually at home: listed apart. */
+  /** Usually at home: listed separately. */
   readonly atHome: boolean;
   readonly quantity: Quantity;
   /** Grams of one unit, if known. */
@@ -44,7 +44,7 @@ export interface Needed {
 /** By dish id: `ingredients.json`, which only the list needs. */
 export type DishIngredients = ReadonlyMap<string, readonly Needed[]>;
 
-/** A kind that recipes ask for: 2 red onions among 6 onions. */
+/** A variety that recipes ask for: 2 red onions among 6 onions. */
 interface ListKind {
   readonly name: Words;
   readonly buy: readonly Quantity[];
@@ -65,7 +65,7 @@ export interface ListSection {
   readonly items: readonly ListItem[];
 }
 
-/** Units of another size, without a table of foods. */
+/** Units of another size, convertible without a table of foods. */
 const sameAs: Partial<Record<UnitId, { readonly unit: UnitId; readonly times: number }>> = {
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
@@ -73,7 +73,7 @@ const sameAs: Partial<Record<UnitId, { readonly unit: UnitId; readonly times: nu
   piece: { unit: 'count', times: 1 },
 };
 
-/** Units to convert to, if the weight is known; what is bought comes first. */
+/** Units to convert to, if the weight is known; those sold in shops come first. */
 const preferred = [
   ...['tin', 'jar', 'packet', 'tub', 'bunch', 'g', 'ml', 'count', 'slice', 'stick', 'clove', 'cup'],
   ...['handful', 'tsp', 'sprig', 'leaf', 'cm', 'pinch'],
@@ -101,7 +101,7 @@ function rate(from: UnitId, to: UnitId, totals: Totals): number | undefined {
   return one === undefined || other === undefined || other === 0 ? undefined : one / other;
 }
 
-/** Adds up the units of one food, as far as they convert. */
+/** Adds up the units of one food, as far as they can be converted. */
 function together(totals: Totals): ReadonlyMap<UnitId, number> {
   const added = new Map<UnitId, number>();
   const left = preferred.filter((unit) => totals.has(unit));
@@ -203,7 +203,7 @@ const showKind = ({ name, buy }: ListKind, locale: Locale) => ({
   name: showWords(name, buy[0] ?? { kind: 'none' }, one),
 });
 
-/** „1,2 kg“ „Kartoffeln“; the amount is empty for “to taste”. Kinds are one text. */
+/** „1,2 kg“ „Kartoffeln“; the amount is empty for “to taste”. Varieties are one text. */
 export function showListItem(
   item: ListItem,
   locale: Locale,

@@ -7,8 +7,8 @@ import { allPlaces, placesOf, type KeptWeek, type Place, type PlanDay } from './
 
 /**
  * Meal planning: five warm dishes, two breakfasts and a snack make seven days, for people with little time: they cook
- * once for two or three meals, and dishes share what is bought. Each dish is the cheapest beside those before it. The
- * same answers and dishes always give the same week.
+ * once for two or three meals, and dishes share ingredients. Each dish is the one with the lowest cost given those
+ * before it. The same answers and dishes always give the same week.
  */
 
 export interface Serving extends Place {
@@ -22,7 +22,7 @@ const kindOf = ({ tags }: Dish): Kind =>
 /** The meals of one dish. It is cooked for the first, and again when it no longer keeps. */
 interface Cooking {
   readonly places: readonly Place[];
-  /** What leads it, other than plants, eggs or milk. */
+  /** Its main food, other than plants, eggs or milk. */
   readonly kinds?: Partial<Record<NutritionConcept, readonly Kind[]>>;
 }
 
@@ -45,7 +45,7 @@ const rhythm: readonly Cooking[] = [
 export const dishesFor = (meal: Meal): number =>
   rhythm.filter(({ places: [first] }) => first?.meal === meal).length;
 
-/** The serving that each is left over from; itself if cooked. In the order of the week. */
+/** The meal that each is left over from; itself if cooked. In the order of the week. */
 export function origins(servings: readonly Serving[]): Map<Serving, Serving> {
   const cooked = new Map<string, Serving>();
   const found = new Map<Serving, Serving>();
@@ -64,43 +64,43 @@ function hash(text: string): number {
   for (let place = 0; place < text.length; place += 1) {
     value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
   }
-  // Spreads the last letters to the upper bits: https://github.com/aappleby/smhasher (fmix32)
+  // Mixes the last letters into the upper bits: https://github.com/aappleby/smhasher (fmix32)
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Kilocalories within which another pace keeps the dishes and only changes the helpings. */
+/** Kilocalories within which another pace keeps the dishes and only changes portion sizes. */
 const band = 200;
 
 const seedOf = ({ concept, aim, adults, children, without, suggestion }: Eater): string =>
   [concept, aim && Math.round(aim / band), adults, children, [...without].sort(), suggestion].join(' ');
 
-/** The costs of a dish beside the others, weighed against each other, without a unit. */
+/** The costs of a dish given the others, weighed against each other, without a unit. */
 const price = {
   /** A food that no other dish needs. */
   thing: 5,
-  /** A minute in the kitchen; an hour too many on a day costs as much as three foods. */
+  /** A minute of cooking; an hour too many on a day costs as much as three foods. */
   minute: 0.1,
   strain: 1 / 250,
   /** A meal that another dish must be cooked for. */
   uncovered: 8,
-  /** A shared leading food or form: at lunch and dinner of a day, at breakfast and snack, in the week. */
+  /** A shared main food or form: at lunch and dinner of a day, at breakfast and snack, in the week. */
   alikeAtTable: 100,
   alikeAside: 1,
   alikeInWeek: 0.5,
   sweetTwice: 2,
   otherKind: 40,
   again: 25,
-  /** The day's energy that helpings cannot balance. */
+  /** The day's energy that portion sizes cannot balance. */
   energy: 120,
-  /** At most, by person: otherwise everybody would get the cheapest dishes. */
+  /** The maximum, by person: otherwise everybody would get the cheapest dishes. */
   taste: 12,
   luck: 7,
 };
-/** Minutes in the kitchen that cost nothing. */
+/** Minutes of cooking that cost nothing. */
 const easyMinutes = 30;
-/** Weeks with different luck, of which the best is taken. */
+/** Weeks with different random choices, of which the best is taken. */
 const tries = 6;
 
 const strain = (minutes: number) => price.strain * Math.max(0, minutes - easyMinutes) ** 2;
@@ -137,7 +137,7 @@ export function beside(eater: Eater, begun: KeptWeek['begun'], others: readonly 
   return { eater, begun, others, bought, warm, minutes };
 }
 
-/** How badly a dish goes with the day's other meals and energy. */
+/** How badly a dish fits the day's other meals and energy. */
 function costOfServing({ dish, day, meal }: Serving, { eater: { aim = 0 }, others }: Beside): number {
   const near = others.filter((other) => other.day === day && isWarm(other.meal) === isWarm(meal));
   const alike = near.reduce((sum, other) => sum + shared(dish, other.dish), 0);
@@ -152,7 +152,7 @@ function costOfServing({ dish, day, meal }: Serving, { eater: { aim = 0 }, other
   );
 }
 
-/** The cost of a dish at these places beside all others. */
+/** The cost of a dish at these places, given all others. */
 export function costOf(
   mine: readonly Serving[],
   others: Beside,
@@ -178,7 +178,7 @@ export function costOf(
   return others.others.some((other) => other.dish.id === dish.id) ? cost + price.again : cost;
 }
 
-/** Nothing is cooked for a meal that the dish is not for: only leftovers of a dinner are a lunch. */
+/** Nothing is cooked for a meal that the dish is not for: lunch can only be leftovers of a dinner. */
 const isCookable = (servings: readonly Serving[]): boolean =>
   [...origins(servings)].every(([one, origin]) => one !== origin || one.dish.meals.includes(one.meal));
 

@@ -40,7 +40,7 @@ const glyphs: Readonly<Record<string, Fraction>> = {
 const glyph = `[${Object.keys(glyphs).join('')}]`;
 const number = String.raw`\d+\s?${glyph}|\d+\s+\d+[/⁄]\d+|\d+[/⁄]\d+|${glyph}|\d+(?:[.,]\d+)?`;
 const leading = new RegExp(String.raw`^(${number})(?:\s?[-–—]\s?(${number})|\s+(?:bis|to)\s+(${number}))?`);
-/** Follows an amount: a space, or a unit without one as in `200g`. */
+/** What may follow an amount: a space, or a unit without one as in `200g`. */
 const boundary = /^(?:\s|$|\p{L})/u;
 
 const largest = 100_000;

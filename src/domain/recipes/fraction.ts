@@ -1,4 +1,4 @@
-/** An exact, positive fraction in lowest terms: `3/2`. Plain numbers, so that it travels as JSON. */
+/** An exact, positive fraction in lowest terms: `3/2`. Plain numbers, so that it can be JSON. */
 export interface Fraction {
   readonly n: number;
   readonly d: number;

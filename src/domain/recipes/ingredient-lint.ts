@@ -2,8 +2,8 @@ import { findUnit, isUnitWord, unitKind, type UnitId } from './units.ts';
 import type { Words } from './words.ts';
 
 /**
- * Lint rules for ingredient lines that parse and would still be wrong: an amount that does not grow with the portions,
- * or a unit that is read as part of the name.
+ * Lint rules for ingredient lines that parse but would be wrong: an amount that does not scale with the portions, or
+ * a unit that is read as part of the name.
  */
 export type LineProblem =
   | 'digit-in-name'
@@ -49,7 +49,7 @@ const remark =
   /^n\.\s?b\.|\s\(?(?:nach (?:geschmack|belieben|bedarf|wunsch)|bei bedarf|optional|to taste|as needed|if you like)\)?$/iu;
 const nameStart = /^[\p{L}\p{Ps}\p{Pi}"'„]/u;
 
-/** „Dose“ in „1 kleine Dose Mais“: a unit away from its amount. „am Stück“ is none. */
+/** „Dose“ in „1 kleine Dose Mais“: a unit away from its amount. „am Stück“ is not one. */
 function unitApart(name: string): string | undefined {
   const words = name.split(' ');
   return words.find(

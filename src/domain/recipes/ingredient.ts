@@ -39,7 +39,7 @@ const shortForm =
 const vague =
   /^(?:ca\.?|circa|zirka|etwa|ungefähr|rund|gut|knapp|mind\.?|mindestens|max\.?|maximal|höchstens|bis zu|um die|about|around|approx\.?|approximately|roughly|nearly|almost|at least|up to|c\.|~|≈|±)\s*[\d½⅓⅔¼¾⅛⅜⅝⅞]/iu;
 const some = /^(?:etwas|ein wenig|ein bisschen|a little)\s/i;
-/** „Kugeln“ in „2 Kugeln Mozzarella“ is used as a unit: counted things have one noun, or a plural of their own. */
+/** „Kugeln“ in „2 Kugeln Mozzarella“ is used as a unit: counted things have one noun, or their own plural. */
 const nounBeforeNoun =
   /^(\p{Lu}[\p{L}/]*)\s(?:(?!(?:und|oder|mit|ohne|in|im|am|aus|vom|zum|für)\s)\p{Ll}\S*\s)*\p{Lu}/u;
 

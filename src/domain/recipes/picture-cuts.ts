@@ -8,8 +8,8 @@ const fourToThree = (width: number) => ({ width, height: (width * 3) / 4 });
  *
  * One width serves cards and pages: measured over our recipes 960 px take 23 kB, 800 px 20 kB, 1200 px 30 kB. More
  * widths would save little on a phone and cost a file a recipe each (docs/decisions/005-many-recipes.md). Where many
- * stand side by side and small (a strip, a day, a week) a thumbnail does, of a quarter to a third of the bytes; on the
- * drawn screens of the app a stamp does. Every recipe is shown at 4:3, whatever an editor's camera made of it.
+ * are shown side by side (a strip, a day, a week) a thumbnail has a quarter to a third of the bytes, and the app's
+ * screens use an even smaller one. Every recipe is shown at 4:3, whatever the photo's format.
  *
  * Search engines ask for 1:1, 4:3 and 16:9; messengers and social networks want 16:9, as a JPEG.
  * @see https://developers.google.com/search/docs/appearance/structured-data/recipe
@@ -25,6 +25,6 @@ export const cuts = {
 export type Cut = keyof typeof cuts;
 export const cutNames = ['shown', 'small', 'stamp', 'wide', 'square'] as const satisfies readonly Cut[];
 
-/** The address changes with the picture, and with the way of cutting. */
+/** The URL changes with the picture, and with the way of cropping. */
 export const cutPath = (digest: string, cut: Cut): string =>
   `/_astro/picture.${digest}_${cut}.${cuts[cut].format}`;

@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import { fraction, minus, toNumber, type Fraction } from './fraction.ts';
 
-/** Formats figures for cooks. Amounts stay exact; only what is shown is rounded, and never to nothing. */
+/** Formats figures for cooks. Amounts stay exact; only what is shown is rounded, and never to zero. */
 
 const glyphs: Readonly<Record<string, string>> = {
   '1/2': '½',
@@ -58,7 +58,7 @@ function nearest(size: number, fits: (mark: number) => boolean): Fraction {
 const mostOff = 1 / 10;
 
 /**
- * Spoons and pieces in kitchen measures: `½`, `1 ¼`, `1/16`. If none is near, the two around it: one and a half eighths
+ * Spoons and pieces in kitchen measures: `½`, `1 ¼`, `1/16`. If none is near, the two nearest: one and a half eighths
  * are `⅛–¼`, as `¼` would be a third too much.
  */
 export function inFractions(value: Fraction): { low: Fraction; high?: Fraction } {

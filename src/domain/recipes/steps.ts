@@ -51,7 +51,7 @@ export function findMentions(step: string, indexOf: (name: string) => number): M
   });
 }
 
-/** How much of an ingredient the steps name in parts, and whether one of them takes the rest. */
+/** How much of an ingredient the steps use in parts, and whether one of them takes the rest. */
 export function usage(mentions: readonly Mention[], index: number): { parts: Fraction; rest: boolean } {
   const own = mentions.filter((mention) => mention.index === index);
   return {

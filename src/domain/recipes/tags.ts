@@ -19,7 +19,7 @@ export type Tag = (typeof tags)[number];
 
 export const isTag = (value: unknown): value is Tag => tags.some((tag) => tag === value);
 
-/** What the tag `quick` promises. */
+/** The tag `quick` promises this. */
 export const quickMinutes = 30;
 export const highProteinGrams = 25;
 

@@ -11,7 +11,7 @@ interface Unit {
 }
 
 const units = {
-  /** No unit: the thing itself is counted. */
+  /** No unit: the ingredient itself is counted. */
   count: { kind: 'piece', words: { de: ['', ''], en: ['', ''] } },
   g: { kind: 'metric', words: { de: ['g', 'g'], en: ['g', 'g'] }, also: ['Gramm', 'gram', 'grams'] },
   kg: { kind: 'metric', words: { de: ['kg', 'kg'], en: ['kg', 'kg'] }, also: ['Kilo', 'Kilogramm'] },

@@ -10,8 +10,8 @@ const day = 86_400_000;
 export const withGrace = (instant: Date) => new Date(instant.getTime() + graceDays * day);
 
 /**
- * A course and the app access that comes with it end by themselves, each as its last day is over. Days that a dispute
- * took and that were given back are added.
+ * A course and the app access that comes with it end automatically, each when its last day is over. Days lost to a
+ * dispute that was won are added.
  */
 export const courseEnds = (paid: Date, givenBackDays = 0) => ({
   course: endOfCourse(paid, givenBackDays),

@@ -15,7 +15,7 @@ export type AppStanding =
       subscription: SubscriptionView & { product: PlanKey };
     }
   | { state: 'ended' }
-  /** Included in a course, and ends by itself. */
+  /** Included in a course, and ends automatically. */
   | { state: 'with_course'; until: string };
 
 export interface CourseStanding {
@@ -43,7 +43,7 @@ const endsOf = (order: OrderView) => courseEnds(new Date(order.paid ?? order.ord
 /** `completed`: the orders of courses that are complete. */
 type Bought = OrdersView & { completed?: readonly string[] };
 
-/** One standing per course: of its newest valid order, or else of one that has just failed. */
+/** One standing per course: of its newest valid order, otherwise of one that has just failed. */
 export function coursesOf({ orders, completed = [] }: Bought, now: Date): CourseStanding[] {
   const seen = new Set<string>();
   const failed = orders.filter((order) => hasJustFailed(order, now));

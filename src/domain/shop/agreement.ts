@@ -3,13 +3,13 @@ import { isPlausibleInstant } from '../confirmed.ts';
 
 /**
  * The versions of the texts that a buyer agrees to; the legal pages state the same in their front matter. A changed
- * text gets the next number, and buyers with an older one on screen see the new one before ordering. All versions on
- * the early start are in `i18n/…/early-start.json`.
+ * text gets the next number, and buyers with an older one on screen see the new one before ordering. All versions of
+ * the early start texts are in `i18n/…/early-start.json`.
  */
 export const textVersions = { terms: 4, withdrawal: 6, requirements: 3, earlyStart: 3 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;
 
-/** Which version of a course's health conditions was confirmed, and when: never the answers. */
+/** Which version of a course's health conditions was confirmed, and when, but never the answers. */
 export interface RequirementsConfirmation {
   version: number;
   /** ISO 8601, by the buyer's device. */
@@ -17,13 +17,11 @@ export interface RequirementsConfirmation {
 }
 
 export interface Agreement {
-  /** The amount shown above the button. Only compared: the catalogue says what is charged. */
+  /** The amount shown above the button. Only compared: the catalogue decides what is charged. */
   cents: number;
   terms: number;
   withdrawal: number;
-  /**
-   * The buyer asks to begin before the withdrawal period is over (§ 356 BGB): the version that was ticked, if it was.
-   */
+  /** The buyer asks to begin before the withdrawal period is over (§ 356 BGB): the version that was ticked, if any. */
   earlyStart?: number | undefined;
   /** For courses only. */
   requirements?: RequirementsConfirmation | undefined;

@@ -49,7 +49,7 @@ export const blankBillingAddress: BillingAddress = {
   country: 'DE',
 };
 
-/** More than any name on a passport, and as much as an invoice has room for. */
+/** Longer than any name on a passport, and the most that an invoice has room for. */
 export const longestBillingText = 100;
 const longestPostcode = 12;
 
@@ -97,7 +97,7 @@ export const isSameBillingAddress = (one: BillingAddress | null, other: BillingA
 export interface CourseInvoice extends BillingAddress {
   /** The payment service's number, or the order's until it is known. */
   number: string;
-  /** The day of payment, on which the invoice is written. */
+  /** The day of payment, which is the invoice's date. */
   date: Date;
   cents: number;
   courseTitle: string;

@@ -26,7 +26,7 @@ function earliestEnd(received: Date, { first, end }: RunningTerm): Date {
 export function cancellationEnd(received: Date, term: RunningTerm, endDay: Day | undefined): Date {
   const earliest = earliestEnd(received, term);
   if (endDay === undefined || endDay <= dayInGermany(earliest)) return earliest;
-  // On the last day of the term it ends with the term: no renewal for the few hours that are left.
+  // On the last day of the term it ends with the term: no renewal for the few remaining hours.
   if (endDay === dayInGermany(term.end)) return term.end;
   return startOfDay(addDays(endDay, 1));
 }

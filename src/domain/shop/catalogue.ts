@@ -2,7 +2,7 @@ import { facts } from '../facts.ts';
 import type { AccessLevel } from '../access.ts';
 import type { Day } from '../calendar.ts';
 
-/** A price and its first day. Entries are added, never changed: struck-through prices depend on them. */
+/** A price and its first day. Entries are added, never changed: crossed-out prices depend on them. */
 export interface PriceSince {
   since: Day;
   cents: number;
@@ -23,7 +23,7 @@ export interface Plan extends Sold {
   months: number;
 }
 
-/** Paid once; ends by itself. */
+/** Paid once; ends automatically. */
 export interface Course extends Sold {
   kind: 'course';
   key: CourseKey;

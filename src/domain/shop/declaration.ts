@@ -15,7 +15,7 @@ export type Contract = (typeof contracts)[number];
 export const manners = ['ordinary', 'extraordinary'] as const;
 type Manner = (typeof manners)[number];
 
-/** Generous, but too short for a letter to a third person. */
+/** Generous, but too short to send somebody a letter through us. */
 export const declarationLimits = { name: 120, order: 60, reason: 1000 } as const;
 
 interface Declared {
@@ -44,13 +44,13 @@ export interface Withdrawal extends Declared {
 
 export type Declaration = Cancellation | Withdrawal;
 
-/** The states of a declaration. Knowing an address does not prove a buyer. */
+/** The states of a declaration. Knowing an address does not prove that somebody is the buyer. */
 export const declarationStates = [
   /** Stored; the contract is not determined yet. */
   'received',
   /** Sent without a sign-in: waits for the link mailed to the contract's address, or for an employee. */
   'unproved',
-  /** Proved: carried out at once, and again if a service is unavailable. */
+  /** Proved: carried out at once, and retried if a service is unavailable. */
   'due',
   'carried_out',
   /** An employee decided that it is not the buyer's; the mailed link can still prove that it is. */
@@ -82,7 +82,7 @@ export const declarationResultCodes = [
   'ended',
   'ends_by_itself',
   'refunded',
-  /** Withdrawn from, or refunded, before. */
+  /** Already withdrawn from, or refunded. */
   'undone',
   'unknown',
   'late',

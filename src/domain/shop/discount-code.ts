@@ -1,2 +1,2 @@
-/** Ignores case and spaces of a typed code. Apart from prices, so that pages can use it without loading them. */
+/** Ignores case and spaces of a typed code. Separate from prices, so that pages can use it without loading them. */
 export const codeKey = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

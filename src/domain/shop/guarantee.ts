@@ -13,7 +13,7 @@ const shorter = facts.subscription.guaranteeDays;
 export const guaranteeDays = (buyer: { hasDoneQuiz: boolean; wasRegistered: boolean }): GuaranteeDays =>
   buyer.hasDoneQuiz || buyer.wasRegistered ? longer : shorter;
 
-/** The last day, in full, by German clocks. The day of payment does not count. */
+/** The last day, in full, by German time. The day of payment does not count. */
 export const guaranteeEnd = (concluded: Date, days: GuaranteeDays): Day =>
   addDays(dayInGermany(concluded), days);
 

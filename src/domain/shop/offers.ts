@@ -6,11 +6,11 @@ import { priceOf, struckPrice } from './prices.ts';
 /** What a product costs today. */
 export interface Offer {
   product: ProductKey;
-  /** To pay with the order, all taxes included. */
+  /** Due with the order, all taxes included. */
   cents: number;
   /** For each renewal: the price without a code. */
   listCents: number;
-  /** May be struck through beside it. */
+  /** May be shown crossed out beside it. */
   struckCents: number | null;
 }
 

@@ -28,7 +28,7 @@ export interface OrderView {
   /** The amount to pay, all taxes included, and the refunded part. */
   cents: number;
   refundedCents: number;
-  /** Refunded in full without being asked: the buyer had the same already. */
+  /** Refunded in full without a request: the buyer had already bought the same. */
   refundReason: 'duplicate' | null;
   discount: string | null;
   locale: Locale;
@@ -54,7 +54,7 @@ export interface SubscriptionView {
   state: SubscriptionState;
   /** The end of the paid period: the next payment, or the end of the subscription. */
   periodEnd: string;
-  /** Set if access ends by itself. */
+  /** Set if access ends automatically. */
   accessUntil: string | null;
 }
 

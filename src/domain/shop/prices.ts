@@ -7,8 +7,8 @@ export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0
 export const centsPerMonth = (cents: number, months: number) => Math.ceil(cents / months);
 
 /**
- * What a longer plan saves against as many single months; undefined if nothing. A code reduces the first term only: of
- * single months, the first one.
+ * What a longer plan saves compared with as many single months; undefined if nothing. A code only reduces the first
+ * term: of single months, the first one.
  */
 export function savedByMonths(
   plan: Pick<Plan, 'months'>,
@@ -35,7 +35,7 @@ function lowestBefore(prices: readonly PriceSince[], day: Day): number | undefin
 }
 
 /**
- * The price that may be struck through (§ 11 PAngV): the lowest of the thirty days before the reduction, if today's is
+ * The price that may be crossed out (§ 11 PAngV): the lowest of the thirty days before the reduction, if today's is
  * lower. With a code, the reduction begins today.
  */
 export function struckPrice({ prices }: Pick<Product, 'prices'>, today: Day, withCode?: number) {

@@ -30,7 +30,7 @@ interface Withdrawn {
 }
 
 /**
- * The refund: all of it for the app, and for a course during the guarantee; after that, less the modules that were
+ * The refund: all of it for the app, and for a course during the guarantee; after that, minus the modules that were
  * begun. Unlocked modules that were never opened are refunded.
  */
 export function withdrawalRefund(
