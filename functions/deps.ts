@@ -161,7 +161,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
     connect &&
     createShop({
       ...{ db, site, orders, contracts, counters, webhookEvents, mailOutbox, purchaseOutbox, ...run },
-      ...{ accounts, accessOf, advertises, emailChecks, payments: connect(deadline) },
+      ...{ accounts, accessOf, advertises, emailChecks, payments: connect(deadline, run.called) },
     });
   return {
     ...stores,

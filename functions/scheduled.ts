@@ -6,6 +6,7 @@ import { createLog } from './log.ts';
 import { watchErrors, type Watch } from './operator/job-runs.ts';
 import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
+import type { Run } from './shop.ts';
 
 const catchUpMinutes = 10;
 
@@ -31,13 +32,13 @@ async function runJob(
   env: Env,
   job: JobName,
   now: Date,
-  work: (watch: Watch, counted: Env, left: () => number) => Promise<void>,
+  work: (watch: Watch, counted: Env, limit: Pick<Run, 'left' | 'called'>) => Promise<void>,
 ) {
-  const { counted, left } = countStatements(env);
+  const { counted, ...limit } = countStatements(env);
   const watch = watchErrors(createLog());
   const jobRuns = jobRunsOf(env);
   await runParts(watch, { begin: () => jobRuns.begin(job, now) });
-  await work(watch, counted, left);
+  await work(watch, counted, limit);
   await runParts(watch, {
     findings: () => jobRuns.keep(job, watch.findings(), now),
     end: () => jobRuns.end(job, now),
@@ -53,11 +54,11 @@ const retries = ({ declarations, mailOutbox, purchaseOutbox }: Deps) => ({
 
 /** Deletes expired records, compares payments with access, and tells the operator. */
 export async function nightly(env: Env, now: Date): Promise<void> {
-  await runJob(env, 'nightly', now, async (watch, counted, left) => {
+  await runJob(env, 'nightly', now, async (watch, counted, limit) => {
     const stores = storesOf(counted);
     await runParts(watch, { retention: () => stores.deleteExpired(now) });
     watch.enter('settings');
-    const deps = depsOf(counted, { ...watch, left, now: () => now });
+    const deps = depsOf(counted, { ...watch, ...limit, now: () => now });
     if (deps) {
       await runParts(watch, { comparison: () => deps.shop?.reconcileAll.begin(), ...retries(deps) });
     }
@@ -67,9 +68,9 @@ export async function nightly(env: Env, now: Date): Promise<void> {
 
 /** Every few minutes: retries, continues the night's work, and tells the operator if the nightly job stopped. */
 export async function catchUp(env: Env, now = new Date()): Promise<void> {
-  await runJob(env, 'catch-up', now, async (watch, counted, left) => {
+  await runJob(env, 'catch-up', now, async (watch, counted, limit) => {
     watch.enter('settings');
-    const deps = depsOf(counted, { ...watch, left });
+    const deps = depsOf(counted, { ...watch, ...limit });
     if (!deps) return;
     await runParts(watch, {
       // Before the mail outbox, because it queues mails. Reminders are checked once an hour.

@@ -35,6 +35,8 @@ export interface Run {
   found?: (event: string, about: string) => void;
   /** How many statements a job may still run; unlimited for a request. */
   left?: () => number;
+  /** Counts a call of the payment service as one of them. */
+  called?: () => void;
   /** Shared by all calls of a request; a job's calls have their own. */
   deadline?: Deadline;
 }

@@ -42,9 +42,9 @@ const overdueMs = day / 24;
 const stuckMs = 2 * day;
 const pageSize = 100;
 
-/** Queries and calls per invocation, or fewer if other parts of the job have used more. */
+/** Statements and calls per invocation, or fewer if other parts of the job have used more. */
 const budgetOfInvocation = 450;
-/** The most for a page with its mark and cursor, and for an order with all that belongs to it. */
+/** A page with its mark and cursor, an order with all that belongs to it. One that takes more ends the invocation early. */
 const costs = { page: 5, order: 15 } as const;
 
 /** One JSON parameter, as D1 takes at most a hundred. */
@@ -141,13 +141,13 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
 
   /** Continues unfinished parts as far as the budget allows. A failing part does not stop the others. */
   async function resume(): Promise<void> {
-    let budget = Math.min(budgetOfInvocation, left?.() ?? budgetOfInvocation);
+    const kept = left ? Math.max(0, left() - budgetOfInvocation) : 0;
+    const mayUse = (cost: number) => !left || left() - kept >= cost;
     const counts = { seen: 0, tries: 0, repaired: 0, failed: 0 };
 
     async function repair(item: Item): Promise<void> {
       const about = item.event?.id ?? item.order ?? '';
       counts.tries += 1;
-      budget -= costs.order;
       try {
         const reconciled = await reconcile(item);
         if (reconciled?.state !== 'reconciled' || reconciled.changes === 0) return;
@@ -163,13 +163,12 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
     /** Whether the part is finished. */
     async function finish(part: ComparisonPart, began: Date, from: string | null): Promise<boolean> {
       let [cursor, isFinished] = [from, false];
-      while (!isFinished && budget >= costs.page + costs.order) {
-        budget -= costs.page;
+      while (!isFinished && mayUse(costs.page + costs.order)) {
         const { items, hasMore } = await pages[part](began.getTime(), cursor ?? undefined);
         isFinished = !hasMore;
         for (const item of items) {
           const isDue = item.event !== undefined || item.order !== undefined;
-          if (isDue && budget < costs.order) {
+          if (isDue && !mayUse(costs.order)) {
             isFinished = false;
             break;
           }

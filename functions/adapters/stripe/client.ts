@@ -10,6 +10,8 @@ interface ClientOptions {
   key: string;
   url: string;
   deadline: Deadline;
+  /** At each try. */
+  called?: (() => void) | undefined;
 }
 
 type Address = Parameters<typeof fetch>[0];
@@ -43,8 +45,9 @@ const isRepeatable = ({ method, headers }: RequestInit) =>
 
 /** `fetch` with one retry within the deadline, which the SDK's own retries ignore. */
 const fetchInTime =
-  (deadline: Deadline) =>
+  (deadline: Deadline, called?: () => void) =>
   async (address: Address, init: RequestInit = {}): Promise<Response> => {
+    called?.();
     const left = deadline.remainingMs();
     const mayRetry = () => isRepeatable(init) && deadline.remainingMs() > retryPauseMs + worthRetryMs;
     try {
@@ -56,14 +59,15 @@ const fetchInTime =
       if (!mayRetry()) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, retryPauseMs));
+    called?.();
     return attempt(address, init, deadline.remainingMs());
   };
 
-export function createClient({ key, url, deadline }: ClientOptions): Stripe {
+export function createClient({ key, url, deadline, called }: ClientOptions): Stripe {
   const { hostname, port, protocol } = new URL(url);
   return new Stripe(key, {
     apiVersion,
-    httpClient: Stripe.createFetchHttpClient(fetchInTime(deadline)),
+    httpClient: Stripe.createFetchHttpClient(fetchInTime(deadline, called)),
     maxNetworkRetries: 0,
     telemetry: false,
     host: hostname,

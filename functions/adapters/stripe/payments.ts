@@ -253,13 +253,15 @@ type StripeSettings = Pick<
 >;
 
 /** Per request or job. Without Stripe's secrets nothing can be bought, and no webhook is accepted. */
-export function createStripe(settings: StripeSettings): ((deadline: Deadline) => Payments) | undefined {
+export function createStripe(
+  settings: StripeSettings,
+): ((deadline: Deadline, called?: () => void) => Payments) | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
   if (key === undefined || secret === undefined) return undefined;
   const livemode = expectedLivemode(settings.ENVIRONMENT);
-  return (deadline) => {
+  return (deadline, called) => {
     let client: ReturnType<typeof createClient> | undefined;
     // Created on first use: most requests buy nothing.
-    return createPayments(() => (client ??= createClient({ key, url, deadline })), { secret, livemode });
+    return createPayments(() => (client ??= createClient({ key, url, deadline, called })), { secret, livemode });
   };
 }

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../functions/database/open.ts';
-import { storesOf } from '../../../functions/deps.ts';
+import { countStatements } from '../../../functions/database/statements.ts';
+import { depsOf, storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { createReconcileAll, unfinishedComparisons } from '../../../functions/payments/reconcile-all.ts';
 import { PaymentsUnavailable } from '../../../functions/ports/payments.ts';
@@ -103,6 +104,7 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
       repaired.push(order);
       return Promise.resolve({ state: 'no_order' });
     },
+    left: () => 950 - spent,
     now: () => new Date(),
     log: createLog(),
   });
@@ -130,6 +132,61 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
   const expected = [...differing, ...unknown].map((number) => `cmp-${String(number).padStart(6, '0')}`);
   expect(ours).toEqual([...expected, 'event-0', 'event-100', 'event-200', 'event-300'].toSorted());
   await empty();
+});
+
+it('comparison: orders that take many calls end an invocation early', async () => {
+  await empty();
+  let spent = 0;
+  const told: ListedEvent[] = Array.from({ length: 50 }, (_, index) => ({
+    id: `evt_dear_${index}`,
+    type: 'invoice.paid',
+    created: new Date(),
+    order: () => Promise.resolve(`dear-${index}`),
+  }));
+  const none = { items: [], hasMore: false };
+  const db = openDatabase(env.DB);
+  const reconciled = new Set<string>();
+  const reconcileAll = createReconcileAll({
+    db,
+    payments: {
+      liveSubscriptions: () => Promise.resolve(none),
+      eventsSince: (_, after) => Promise.resolve(page(told, after)),
+    },
+    webhookEvents: storesOf(env).webhookEvents,
+    reconcileOrder: (order) => {
+      spent += 90;
+      reconciled.add(order);
+      return Promise.resolve({ state: 'no_order' });
+    },
+    left: () => 950 - spent,
+    now: () => new Date(),
+    log: createLog(),
+  });
+  await reconcileAll.begin();
+  expect(spent).toBeGreaterThan(300);
+  expect(spent).toBeLessThan(600);
+  for (let round = 0; reconciled.size < told.length && round < 20; round += 1) {
+    spent = 0;
+    await reconcileAll.resume();
+    expect(spent).toBeLessThan(600);
+  }
+  expect(reconciled).toContain('dear-49');
+  await empty();
+});
+
+it('comparison: each call of the payment service counts toward what a job has left', async () => {
+  const worker = freshWorker();
+  const her = await shopper('counted-calls', worker);
+  const { order } = await her.buy('zpp');
+  const { counted, ...limit } = countStatements(worker);
+  const shop = depsOf(counted, { log: createLog(), ...limit })?.shop;
+  const called = vi.spyOn(globalThis, 'fetch');
+  const before = limit.left();
+  const prepared = vi.spyOn(env.DB, 'prepare');
+  await shop?.reconcileOrder(order);
+  expect(called).toHaveBeenCalled();
+  expect(before - limit.left()).toBe(called.mock.calls.length + prepared.mock.calls.length);
+  vi.restoreAllMocks();
 });
 
 it('comparison: a failing part stops no other, and continues later', async () => {
