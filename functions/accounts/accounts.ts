@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { accessLedger, healthConsents, users } from '../database/tables/accounts.ts';
 import { guaranteeDays } from '#domain/shop/guarantee.ts';
-import { endOfWorkbookConsent } from '../course/workbooks.ts';
+import { workbookConsents } from '../database/tables/workbooks.ts';
 import { levelsOf, staffLevelsOf } from './access-levels.ts';
-import { createHealthConsents, withdrawal } from './health-consents.ts';
+import { endConsent } from './consents.ts';
+import { createHealthConsents } from './health-consents.ts';
 import { withinTime } from '../within-time.ts';
 import { verifiedKey, type Users, type UsersOptions } from './users.ts';
 import type { AccessLevel, StaffLevel } from '#domain/access.ts';
@@ -97,8 +98,8 @@ export function createAccounts(records: Users, options: UsersOptions) {
      */
     erasePerson: (uid: string) =>
       records.erase(uid, (isGone) => [
-        withdrawal(options, uid, isGone),
-        endOfWorkbookConsent(options, uid, isGone),
+        endConsent(options, healthConsents, uid, isGone),
+        endConsent(options, workbookConsents, uid, isGone),
       ]),
 
     isDeleted: (member: Pick<Member, 'uid' | 'signedIn'>) => records.isDeleted(member),

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { emailCheckPath } from '#i18n/mail-links.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { emailChecks, users } from '../database/tables/accounts.ts';
 import { queueMailIf } from '../mails/mail-queue.ts';
 import { randomToken } from '../random-token.ts';
@@ -58,17 +58,14 @@ export function createEmailChecks({ db, clock, newId, site, users: records }: Em
         WHERE c.user_id = ${userId} AND c.asked > ${now.getTime() - hour})`;
       const isPending = sql`EXISTS (SELECT 1 FROM ${emailChecks} AS c
         WHERE c.user_id = ${userId} AND c.email_key = ${users.emailKey} AND c.used IS NULL AND c.expires > ${now.getTime()})`;
-      const row = selected(
-        emailChecks,
-        {
-          ...{ id, userId: sql`${users.id}`, emailKey: sql`${users.emailKey}`, locale },
-          ...{ asked: now, expires: new Date(now.getTime() + livesMs) },
-        },
-        sql`FROM ${users}
-          WHERE ${open} AND ${askedThisHour} < ${mostAnHour} ${anew ? sql`` : sql`AND NOT ${isPending}`}`,
-      );
+      const row = {
+        ...{ id, userId: sql`${users.id}`, emailKey: sql`${users.emailKey}`, locale },
+        ...{ asked: now, expires: new Date(now.getTime() + livesMs) },
+      };
+      const from = sql`FROM ${users}
+        WHERE ${open} AND ${askedThisHour} < ${mostAnHour} ${anew ? sql`` : sql`AND NOT ${isPending}`}`;
       const [asked, , unproved] = await db.batch([
-        db.insert(emailChecks).select(row).returning({ id: emailChecks.id }),
+        insertFrom(db, emailChecks, row, from).returning({ id: emailChecks.id }),
         queueMailIf(db, 'email_check', id, now, sql`EXISTS (SELECT 1 FROM ${emailChecks} WHERE id = ${id})`),
         db.select({ id: users.id }).from(users).where(open),
       ]);

@@ -1,25 +1,13 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { clockToleranceMs } from '#domain/confirmed.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { healthConsents, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
+import { consentInForce, endConsent } from './consents.ts';
 import { DeletedSignIn, type Users, type UsersOptions } from './users.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Member } from '../ports/identity.ts';
-
-/** Does nothing if no consent is in force. */
-export function withdrawal({ db, clock, newId }: UsersOptions, uid: string, condition = sql`TRUE`) {
-  const now = clock();
-  const { version, textHash, language } = healthConsents;
-  const row = {
-    ...{ receipt: newId(), uid, verb: 'withdrawn' as const, said: now, at: now },
-    ...{ version: sql`${version}`, textHash: sql`${textHash}`, language: sql`${language}` },
-  };
-  const last = sql`FROM ${healthConsents}
-    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${healthConsents} WHERE uid = ${uid}) AND ${condition}`;
-  return db.insert(healthConsents).select(selected(healthConsents, row, last));
-}
 
 interface GivenHealthConsent {
   receipt: string;
@@ -33,15 +21,7 @@ interface GivenHealthConsent {
 export function createHealthConsents(records: Pick<Users, 'own' | 'find'>, options: UsersOptions) {
   const { db, clock } = options;
 
-  async function lastOf(uid: string) {
-    const [last] = await db
-      .select()
-      .from(healthConsents)
-      .where(eq(healthConsents.uid, uid))
-      .orderBy(desc(healthConsents.id))
-      .limit(1);
-    return last;
-  }
+  const inForce = (uid: string) => consentInForce(db, healthConsents, uid);
 
   return {
     /**
@@ -63,30 +43,23 @@ export function createHealthConsents(records: Pick<Users, 'own' | 'find'>, optio
         ...{ receipt, uid: member.uid, verb: 'given' as const, version, textHash, language, said },
         at: clock(),
       };
-      await db
-        .insert(healthConsents)
-        .select(selected(healthConsents, row, sql`WHERE ${isThere} AND ${isLater}`))
-        .onConflictDoNothing({ target: healthConsents.receipt });
+      await insertFrom(db, healthConsents, row, sql`WHERE ${isThere} AND ${isLater}`).onConflictDoNothing({
+        target: healthConsents.receipt,
+      });
       if (!(await records.find(user.id))) throw new DeletedSignIn();
     },
 
-    /** Whether there is a consent to the current text that has not been withdrawn. */
-    async holdsHealthConsent(uid: string): Promise<boolean> {
-      const last = await lastOf(uid);
-      return last?.verb === 'given' && last.version >= healthConsentVersion;
-    },
+    /** Whether there is a consent to the current text, not withdrawn. */
+    holdsHealthConsent: async (uid: string) => ((await inForce(uid))?.version ?? 0) >= healthConsentVersion,
 
     /** When the consent was given, to any version of the text. */
-    async healthConsent(uid: string): Promise<Date | undefined> {
-      const last = await lastOf(uid);
-      return last?.verb === 'given' ? last.said : undefined;
-    },
+    healthConsent: async (uid: string) => (await inForce(uid))?.said,
 
     /** Deletes the health answers in the same batch. */
     async withdrawHealthConsent(uid: string): Promise<void> {
       const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
       await db.batch([
-        withdrawal(options, uid),
+        endConsent(options, healthConsents, uid),
         db.delete(onboardings).where(inArray(onboardings.userId, userId)),
         db.delete(weightHistory).where(inArray(weightHistory.userId, userId)),
       ]);

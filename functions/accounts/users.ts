@@ -16,7 +16,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey, isEmail } from '#domain/email.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { rowsAsJson } from '../database/rows-as-json.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
@@ -141,23 +141,11 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   ): Promise<void> {
     const contact = isEmail(email) ? email : null;
     const key = contact === null ? null : emailKey(contact);
-    await db
-      .insert(users)
-      .select(
-        selected(
-          users,
-          {
-            id: newId(),
-            firebaseUid: uid,
-            email: contact,
-            emailKey: key,
-            created: clock(),
-            registeredToOrder: isOrdering,
-          },
-          sql`WHERE ${notExists(tombstone)}`,
-        ),
-      )
-      .onConflictDoNothing();
+    const row = {
+      ...{ id: newId(), firebaseUid: uid, email: contact, emailKey: key },
+      ...{ created: clock(), registeredToOrder: isOrdering },
+    };
+    await insertFrom(db, users, row, sql`WHERE ${notExists(tombstone)}`).onConflictDoNothing();
   }
 
   async function findOrCreate(member: Member): Promise<UserRecord> {
@@ -227,14 +215,12 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         .where(and(eq(orders.userId, users.id), inArray(orders.state, ['open', 'processing'])));
       const isGone = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE firebase_uid = ${uid})`;
       const row = { uidHash: await sha256(uid), deleted: clock() };
-      const tombstone = selected(deletedSignIns, row, sql`WHERE ${isGone}`);
       await db.batch([
         db.delete(users).where(and(eq(users.firebaseUid, uid), notExists(underWay))),
         ...also(isGone),
-        db
-          .insert(deletedSignIns)
-          .select(tombstone)
-          .onConflictDoUpdate({ target: deletedSignIns.uidHash, set: { deleted: clock() } }),
+        insertFrom(db, deletedSignIns, row, sql`WHERE ${isGone}`).onConflictDoUpdate({
+          ...{ target: deletedSignIns.uidHash, set: { deleted: row.deleted } },
+        }),
       ]);
       return (await read({ uid })) === undefined;
     },

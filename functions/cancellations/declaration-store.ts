@@ -8,7 +8,7 @@ import {
   declarations,
   declarationSources,
 } from '../database/tables/declarations.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { mails } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isBegun, queueMailIf } from '../mails/mail-queue.ts';
@@ -188,30 +188,17 @@ export function createDeclarationStore(db: Database) {
       const member =
         memberId === undefined ? null : sql<string>`(SELECT id FROM users WHERE id = ${memberId})`;
       const isKept = sql`EXISTS (SELECT 1 FROM ${declarations} WHERE ${declarations.id} = ${id})`;
+      const isNew = sql`WHERE NOT EXISTS (SELECT 1 FROM ${declarations} WHERE ${isEqual})`;
+      const row = {
+        ...{ id, kind, contract, name, manner, reason, endDay, received },
+        ...{ locale: declaration.locale, email: declaration.email, emailKey: key, orderTyped: order },
+      };
+      const progress = {
+        ...{ declarationId: id, state: 'received' as const, due: received, memberId: member },
+      };
       await db.batch([
-        db
-          .insert(declarations)
-          .select(
-            selected(
-              declarations,
-              {
-                ...{ id, kind, contract, name, manner, reason, endDay, received },
-                ...{ locale: declaration.locale, email: declaration.email, emailKey: key, orderTyped: order },
-              },
-              sql`WHERE NOT EXISTS (SELECT 1 FROM ${declarations} WHERE ${isEqual})`,
-            ),
-          )
-          .onConflictDoNothing(),
-        db
-          .insert(declarationProgress)
-          .select(
-            selected(
-              declarationProgress,
-              { declarationId: id, state: 'received', due: received, memberId: member },
-              sql`WHERE ${isKept}`,
-            ),
-          )
-          .onConflictDoNothing(),
+        insertFrom(db, declarations, row, isNew).onConflictDoNothing(),
+        insertFrom(db, declarationProgress, progress, sql`WHERE ${isKept}`).onConflictDoNothing(),
         queueMailIf(db, 'acknowledgement', id, received, isKept),
       ]);
       const [first] = await db

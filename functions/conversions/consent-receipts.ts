@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { consentRules } from '#domain/consent.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { consentReceipts } from '../database/tables/conversions.ts';
 import type { ConsentReceipt } from '#domain/consent.ts';
 import type { Database } from '../database/open.ts';
@@ -35,10 +35,7 @@ export const createConsentReceipts = (db: Database) => ({
     const holds = sql`WHERE EXISTS (SELECT 1 FROM ${consentReceipts} WHERE id = ${replaces} AND choice = 'accepted')
       AND NOT EXISTS (SELECT 1 FROM ${consentReceipts} WHERE replaces = ${replaces})`;
     const [, [kept]] = await db.batch([
-      db
-        .insert(consentReceipts)
-        .select(selected(consentReceipts, receipt, holds))
-        .onConflictDoNothing(),
+      insertFrom(db, consentReceipts, receipt, holds).onConflictDoNothing(),
       db.select().from(consentReceipts).where(eq(consentReceipts.id, receipt.id)),
     ]);
     return kept && receiptIn(kept);

@@ -25,25 +25,6 @@ const retry = (message: QueueMessage) => {
   message.retry({ delaySeconds: delayAfter(message.attempts) });
 };
 
-/** Keeps the first decision about a message, whereas the platform would keep the last. */
-function decidedOnce(message: QueueMessage): QueueMessage {
-  let isDecided = false;
-  const once = (decide: () => void) => {
-    if (!isDecided) decide();
-    isDecided = true;
-  };
-  return {
-    body: message.body,
-    attempts: message.attempts,
-    ack: () => {
-      once(() => message.ack());
-    },
-    retry: (options) => {
-      once(() => message.retry(options));
-    },
-  };
-}
-
 /** Not one: a single bad event would block its batch for ever, while another part may get through. */
 const mostBusyAnswers = 3;
 
@@ -136,7 +117,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
   }
 
   const batch: Queued[] = [];
-  for (const message of messages.map(decidedOnce)) {
+  for (const message of messages) {
     const { queued, problem } = readQueued(message, now());
     if (problem === undefined) batch.push(...queued);
     else {
@@ -151,6 +132,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     for (const group of groups.values()) await deliver(group, adPlatform, finish);
   } catch (error) {
     log.error('conversions_failed', { dependency: 'database', count: batch.length, error });
+    // The platform keeps what was decided about a message first.
     for (const { message } of batch) retry(message);
   }
 }

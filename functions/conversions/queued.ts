@@ -14,7 +14,7 @@ export type QueueMessage = Pick<Message, 'body' | 'attempts' | 'ack' | 'retry'>;
 const form = z.object({
   event: z.looseObject({ event_id: z.string().min(1), event_name: z.string(), event_time: z.number() }),
   consentReceipt: z.string(),
-  visitor: z.record(z.string(), z.string()),
+  visitor: z.record(z.string(), z.string().optional()),
 });
 
 export interface Queued {

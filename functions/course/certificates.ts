@@ -14,7 +14,7 @@ import { fill } from '#domain/fill.ts';
 import { described } from '#domain/course/generated/described.ts';
 import { attestedMinutes } from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { certificateOpenings, certificates } from '../database/tables/certificates.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
@@ -112,10 +112,7 @@ export function createCertificates(db: Database, now: () => Date) {
           ...{ number: randomNumber(), orderId, course, name: booked, birthday, about },
           ...{ issued: now(), corrected },
         };
-        await db
-          .insert(certificates)
-          .select(selected(certificates, row, sql`WHERE ${isHers}`))
-          .onConflictDoNothing();
+        await insertFrom(db, certificates, row, sql`WHERE ${isHers}`).onConflictDoNothing();
       }
       try {
         await db

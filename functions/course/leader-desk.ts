@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { staffLevelsOf } from '../accounts/access-levels.ts';
 import { accessLedger, users } from '../database/tables/accounts.ts';
 import { courseContact, courseMessageReads, courseMessages } from '../database/tables/contact.ts';
@@ -38,15 +38,16 @@ export function createLeaderDesk(db: Database, now: () => Date) {
     { minutes, on, corrects }: { minutes: SQL; on: SQL; corrects: number | null },
     from: SQL,
   ) =>
-    db
-      .insert(courseContact)
-      .select(
-        selected(courseContact, { id, orderId, kind, minutes, day: on, corrects, leader, at: now() }, from),
-      )
-      .onConflictDoNothing();
+    insertFrom(
+      db,
+      courseContact,
+      { id, orderId, kind, minutes, day: on, corrects, leader, at: now() },
+      from,
+    ).onConflictDoNothing();
 
-  const isBooking = (orderId: string) =>
-    sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation})`;
+  const fromBooking = (orderId: string) =>
+    sql`FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation}`;
+  const isBooking = (orderId: string) => sql`EXISTS (SELECT 1 ${fromBooking(orderId)})`;
 
   const seen = (orderId: string, upTo: number) =>
     and(
@@ -62,16 +63,8 @@ export function createLeaderDesk(db: Database, now: () => Date) {
 
     async read(orderId: string, leader: string) {
       const day = dayInGermany(now());
-      await db
-        .insert(courseMessageReads)
-        .select(
-          selected(
-            courseMessageReads,
-            { orderId, userId: sql`${orders.userId}`, leader, day },
-            sql`FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation}`,
-          ),
-        )
-        .onConflictDoNothing();
+      const row = { orderId, userId: sql`${orders.userId}`, leader, day };
+      await insertFrom(db, courseMessageReads, row, fromBooking(orderId)).onConflictDoNothing();
       return views.participant(orderId);
     },
 
@@ -83,16 +76,12 @@ export function createLeaderDesk(db: Database, now: () => Date) {
       const isFirstUnread = sql`NOT EXISTS (SELECT 1 FROM ${courseMessages} WHERE order_id = ${orderId}
         AND writer = 'leader' AND read IS NULL AND id <> ${id} AND written > ${at.getTime() - mailAgainMs})`;
       const [, , , , stored] = await db.batch([
-        db
-          .insert(courseMessages)
-          .select(
-            selected(
-              courseMessages,
-              { id, orderId, userId: sql`${orders.userId}`, writer: 'leader', text, written: at },
-              sql`FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation} AND ${hasConsented}`,
-            ),
-          )
-          .onConflictDoNothing(),
+        insertFrom(
+          db,
+          courseMessages,
+          { id, orderId, userId: sql`${orders.userId}`, writer: 'leader', text, written: at },
+          sql`${fromBooking(orderId)} AND ${hasConsented}`,
+        ).onConflictDoNothing(),
         entry(
           { id, orderId, kind: 'message', leader },
           { minutes: sql`${minutes}`, on: sql`${on}`, corrects: null },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { messageConsentVersion, mostWaiting } from '#domain/course/contact.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { courseContact, courseMessageReads, courseMessages } from '../database/tables/contact.ts';
 import { orders } from '../database/tables/payments.ts';
 import { queueCourseQuestion } from '../mails/mail-queue.ts';
@@ -98,16 +98,12 @@ export function createCourseMessages(
       const at = now();
       const isWritten = sql`EXISTS (SELECT 1 FROM ${courseMessages} WHERE id = ${id} AND user_id = ${userId})`;
       await db.batch([
-        db
-          .insert(courseMessages)
-          .select(
-            selected(
-              courseMessages,
-              { id, orderId: booking.orderId, userId, writer: 'participant', text, written: at, consent },
-              sql`WHERE ${waiting} < ${mostWaiting}`,
-            ),
-          )
-          .onConflictDoNothing(),
+        insertFrom(
+          db,
+          courseMessages,
+          { id, orderId: booking.orderId, userId, writer: 'participant', text, written: at, consent },
+          sql`WHERE ${waiting} < ${mostWaiting}`,
+        ).onConflictDoNothing(),
         ...queueCourseQuestion(db, at, isWritten),
       ]);
       const row = await find(id, userId);

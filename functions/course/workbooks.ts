@@ -1,17 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { selected } from '../database/selected.ts';
+import { consentInForce, endConsent } from '../accounts/consents.ts';
 import { users } from '../database/tables/accounts.ts';
 import { courseWorkbooks, workbookConsents } from '../database/tables/workbooks.ts';
-import { isRefusedWith, type Database } from '../database/open.ts';
-
-interface WorkbooksOptions {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-}
+import { isRefusedWith } from '../database/open.ts';
+import type { UsersOptions } from '../accounts/users.ts';
 
 /** `said` is by the device's clock. */
 interface GivenConsent {
@@ -30,25 +25,8 @@ interface Place {
 /** Per workbook, as JSON: far more than all fields need. */
 const mostCharacters = 100_000;
 
-/** Does nothing if no consent is in force. */
-export function endOfWorkbookConsent(
-  { db, clock, newId }: WorkbooksOptions,
-  uid: string,
-  condition = sql`TRUE`,
-) {
-  const now = clock();
-  const { version, textHash } = workbookConsents;
-  const row = {
-    ...{ receipt: newId(), uid, verb: 'withdrawn' as const, said: now, at: now },
-    ...{ version: sql`${version}`, textHash: sql`${textHash}` },
-  };
-  const last = sql`FROM ${workbookConsents}
-    WHERE verb = 'given' AND id = (SELECT max(id) FROM ${workbookConsents} WHERE uid = ${uid}) AND ${condition}`;
-  return db.insert(workbookConsents).select(selected(workbookConsents, row, last));
-}
-
 /** Course workbooks, stored with an explicit consent (Art. 9 GDPR). */
-export function createWorkbooks(options: WorkbooksOptions) {
+export function createWorkbooks(options: UsersOptions) {
   const { db, clock } = options;
   const at = ({ userId, course, module }: Place) =>
     and(
@@ -57,15 +35,7 @@ export function createWorkbooks(options: WorkbooksOptions) {
       eq(courseWorkbooks.module, module),
     );
 
-  async function lastOf(uid: string) {
-    const [last] = await db
-      .select()
-      .from(workbookConsents)
-      .where(eq(workbookConsents.uid, uid))
-      .orderBy(desc(workbookConsents.id))
-      .limit(1);
-    return last?.verb === 'given' ? last : undefined;
-  }
+  const inForce = (uid: string) => consentInForce(db, workbookConsents, uid);
 
   async function read(place: Place): Promise<Entries> {
     const [row] = await db.select().from(courseWorkbooks).where(at(place));
@@ -85,18 +55,18 @@ export function createWorkbooks(options: WorkbooksOptions) {
 
     /** Since when there is a consent to the current text. */
     async consentOf(uid: string): Promise<Date | undefined> {
-      const last = await lastOf(uid);
+      const last = await inForce(uid);
       return last && last.version >= workbookConsentVersion ? last.said : undefined;
     },
 
     /** The same for any version of the text, so that consent to an older one can be withdrawn. */
-    heldSince: async (uid: string) => (await lastOf(uid))?.said,
+    heldSince: async (uid: string) => (await inForce(uid))?.said,
 
     /** Deletes the workbooks in the same batch. */
     async withdraw(uid: string): Promise<void> {
       const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
       await db.batch([
-        endOfWorkbookConsent(options, uid),
+        endConsent(options, workbookConsents, uid),
         db.delete(courseWorkbooks).where(inArray(courseWorkbooks.userId, userId)),
       ]);
     },

@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { mailboxKey } from '#domain/email.ts';
 import { quizReminderOffPath, quizReminderPath } from '#i18n/mail-links.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { mails } from '../database/tables/mails.ts';
 import { quizReminders } from '../database/tables/quiz-reminders.ts';
 import { queueMailIf } from '../mails/mail-queue.ts';
@@ -47,9 +47,7 @@ export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOpt
       const row = { id, mailbox, email, locale, token, asked: now };
       const isKept = sql`EXISTS (SELECT 1 FROM ${quizReminders} WHERE id = ${id})`;
       const [kept, , counted] = await db.batch([
-        db
-          .insert(quizReminders)
-          .select(selected(quizReminders, row, sql`WHERE (${lately}) < ${mostADay}`))
+        insertFrom(db, quizReminders, row, sql`WHERE (${lately}) < ${mostADay}`)
           .onConflictDoNothing()
           .returning({ id: quizReminders.id }),
         queueMailIf(db, 'quiz_reminder', id, now, isKept, new Date(now.getTime() + day)),

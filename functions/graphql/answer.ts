@@ -1,4 +1,5 @@
 import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
+import { isObject } from '#site/api/endpoint.ts';
 
 interface AnswerError {
   /** Our code; the data API's own message is not passed on. */
@@ -8,12 +9,7 @@ interface AnswerError {
 
 export type Answer = { state: 'data'; json: string } | { state: 'refused'; code: ErrorCode };
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Other servers' codes for our errors. */
+/** Other servers' codes for errors of ours. */
 const synonyms: Readonly<Record<string, ErrorCode>> = {
   bad_user_input: 'variables_invalid',
   graphql_validation_failed: 'variables_invalid',

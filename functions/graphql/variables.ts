@@ -1,12 +1,10 @@
+import { isObject } from '#site/api/endpoint.ts';
 import type { Operation, VariableShape } from './operation.ts';
 
 /** Bounds free-form JSON; deeper than anything that we send. */
 const deepest = 8;
 
 type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isShallow = (value: unknown, depth = 0): boolean =>
   typeof value !== 'object' ||

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { accessLedger, emailChecks } from '../database/tables/accounts.ts';
 import { courseMessages } from '../database/tables/contact.ts';
 import { mails, type MailKind } from '../database/tables/mails.ts';
@@ -26,12 +26,12 @@ export const queueMailIf = (
   condition: SQL,
   due = now,
 ) =>
-  db
-    .insert(mails)
-    .select(
-      selected(mails, { key: keyOf(kind, about), kind, about, queued: now, due }, sql`WHERE ${condition}`),
-    )
-    .onConflictDoNothing();
+  insertFrom(
+    db,
+    mails,
+    { key: keyOf(kind, about), kind, about, queued: now, due },
+    sql`WHERE ${condition}`,
+  ).onConflictDoNothing();
 
 /** Queues many at once, in one statement. */
 export async function queueMails(
@@ -62,10 +62,8 @@ export function queueCourseQuestion(db: Database, now: Date, condition: SQL) {
       SELECT user_id, verb, max(id) FROM ${accessLedger} WHERE level = 'COURSE_LEADER' GROUP BY user_id, source
     ) AS leader WHERE leader.verb = 'grant' AND ${condition} AND ${also}`;
     const key = sql`'course_question ' || ${about}`;
-    return db
-      .insert(mails)
-      .select(selected(mails, { key, kind: 'course_question', about, queued: now, due }, from))
-      .onConflictDoNothing();
+    const row = { key, kind: 'course_question' as const, about, queued: now, due };
+    return insertFrom(db, mails, row, from).onConflictDoNothing();
   };
   const isTold = sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = 'course_question ' || leader.user_id || ${`:${of}`})`;
   return [queued(of + 1, new Date((of + 1) * hour), isTold), queued(of, now, sql`TRUE`)] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { OnboardUserInput } from './generated/contract.ts';
-import { selected } from '../database/selected.ts';
+import { insertFrom } from '../database/insert-from.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import type { Database } from '../database/open.ts';
 
@@ -29,14 +29,13 @@ export async function storeOnboarding(db: Database, userId: string, answers: Onb
       .insert(onboardings)
       .values({ ...row, userId, completed: now })
       .onConflictDoUpdate({ target: onboardings.userId, set: row }),
-    db.insert(weightHistory).select(
-      selected(
-        weightHistory,
-        { userId, weight, weightChanged: now },
-        sql`WHERE ${weight} IS NOT (
-          SELECT weight FROM ${weightHistory} WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1
-        )`,
-      ),
+    insertFrom(
+      db,
+      weightHistory,
+      { userId, weight, weightChanged: now },
+      sql`WHERE ${weight} IS NOT (
+        SELECT weight FROM ${weightHistory} WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1
+      )`,
     ),
   ]);
 }

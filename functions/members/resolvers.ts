@@ -21,29 +21,28 @@ export interface MembersContext {
   requestId: string;
 }
 
+type RootFields = Query & Mutation;
+
 interface Arguments {
-  Query: { getUser: QueryGetUserArgs };
-  Mutation: { onboardUser: MutationOnboardUserArgs; updateUser: MutationUpdateUserArgs };
+  getUser: QueryGetUserArgs;
+  onboardUser: MutationOnboardUserArgs;
+  updateUser: MutationUpdateUserArgs;
 }
 
 /** A resolver for every root field of the schema; a missing one fails the type check. */
-type ResolversOf<Fields, Args extends Record<keyof Fields, object>> = {
-  [Field in keyof Fields]: (
-    parent: unknown,
-    args: Args[Field],
+export type Resolvers = {
+  [Field in keyof RootFields]: (
+    args: Arguments[Field],
     context: MembersContext,
-  ) => Promise<Fields[Field]>;
+  ) => Promise<RootFields[Field]>;
 };
-interface Resolvers {
-  Query: ResolversOf<Query, Arguments['Query']>;
-  Mutation: ResolversOf<Mutation, Arguments['Mutation']>;
-}
 
-interface ResolverOptions {
+export interface ResolverOptions {
   db: Database;
   users: Users;
   clock: () => Date;
-  announceId: (userId: string, context: MembersContext) => Promise<void>;
+  /** Puts the user's own id into future tokens. Best effort: `myself` works without. */
+  announceId: (uid: string, userId: string) => Promise<void>;
   onUnhandledError: OnUnhandledError;
 }
 
@@ -53,28 +52,28 @@ const notStarted = {
   mindsetExerciseProgress: { lastCompleted: null, progressData: null },
 };
 
-export function createResolvers({
-  db,
-  users,
-  clock,
-  announceId,
-  onUnhandledError,
-}: ResolverOptions): Resolvers {
+export function createResolvers(options: ResolverOptions): Resolvers {
+  const { db, users, clock, announceId, onUnhandledError } = options;
+
   /**
    * Authorizes every field. The token identifies the caller; the id argument must be `myself`, the caller's own, or
    * the token's, even if that is stale.
    */
   async function ownRecord(id: string, context: MembersContext): Promise<UserRecord & { caller: Member }> {
-    const { caller } = context;
+    const { caller, requestId } = context;
     if (!caller) throw refused('unauthenticated');
     const record = await users.own(caller).catch((error: unknown) => {
       if (error instanceof DeletedSignIn) throw refused('token_refused');
       // A database error: the account may have been deleted, so the token cannot be trusted.
-      onUnhandledError(error, context.requestId);
+      onUnhandledError(error, requestId);
       throw refused('identity_unavailable');
     });
     if (!['myself', record.user.id, caller.userId].includes(id)) throw refused('forbidden');
-    if (caller.userId !== record.user.id) await announceId(record.user.id, context);
+    if (caller.userId !== record.user.id) {
+      await announceId(caller.uid, record.user.id).catch((error: unknown) => {
+        onUnhandledError(error, requestId);
+      });
+    }
     return { ...record, caller };
   }
 
@@ -85,30 +84,28 @@ export function createResolvers({
   }
 
   return {
-    Query: {
-      getUser: async (_, { id }, context) => userView(await ownRecord(id, context), clock()),
+    getUser: async ({ id }, context) => userView(await ownRecord(id, context), clock()),
+
+    async onboardUser({ id, user: input }, context) {
+      const { user } = await ownRecord(id, context);
+      const answers = answersOf(input);
+      const [problem] = onboardingProblems(answers, dayInGermany(clock()));
+      if (problem) throw refused(problem.code);
+      await storeOnboarding(db, user.id, answers, clock()).catch(async (error: unknown) => {
+        // The account was deleted or the consent withdrawn meanwhile.
+        await view(user.id);
+        throw isRefusedWith('no health data without consent', error)
+          ? refused('health_consent_missing')
+          : error;
+      });
+      return { ...notStarted, user: await view(user.id) };
     },
-    Mutation: {
-      async onboardUser(_, { id, user: input }, context) {
-        const { user } = await ownRecord(id, context);
-        const answers = answersOf(input);
-        const [problem] = onboardingProblems(answers, dayInGermany(clock()));
-        if (problem) throw refused(problem.code);
-        await storeOnboarding(db, user.id, answers, clock()).catch(async (error: unknown) => {
-          // The account was deleted or the consent withdrawn meanwhile.
-          await view(user.id);
-          throw isRefusedWith('no health data without consent', error)
-            ? refused('health_consent_missing')
-            : error;
-        });
-        return { ...notStarted, user: await view(user.id) };
-      },
-      async updateUser(_, { id, email }, context) {
-        const { user, caller } = await ownRecord(id, context);
-        if (!isEmail(email)) throw refused('email_invalid');
-        await users.changeEmail(caller, user.id, email);
-        return view(user.id);
-      },
+
+    async updateUser({ id, email }, context) {
+      const { user, caller } = await ownRecord(id, context);
+      if (!isEmail(email)) throw refused('email_invalid');
+      await users.changeEmail(caller, user.id, email);
+      return view(user.id);
     },
   };
 }

@@ -14,7 +14,7 @@ import { BoundedMap } from '../bounded-map.ts';
 import { schemaText } from './generated/schema.ts';
 import { masked, type OnUnhandledError } from './errors.ts';
 import type { GraphqlRequest } from '../ports/data-api.ts';
-import type { createResolvers, MembersContext } from './resolvers.ts';
+import type { MembersContext, Resolvers } from './resolvers.ts';
 
 /** Values pass unchanged: resolvers return strings, and the domain validates input. */
 const asText = (name: string) => (value: unknown) => {
@@ -34,25 +34,10 @@ function contract() {
 /** More than the site's documents have. */
 const mostDocuments = 32;
 
-/**
- * graphql-js as a function rather than a server: there are no other methods, batching, uploads or playground to turn
- * off.
- */
-export function createService(
-  { Query, Mutation }: ReturnType<typeof createResolvers>,
-  onUnhandledError: OnUnhandledError,
-) {
+/** graphql-js as a function rather than a server: no other method, batching, upload or playground to turn off. */
+export function createService(rootValue: Resolvers, onUnhandledError: OnUnhandledError) {
   const schema = contract();
   const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  /** Root fields: graphql-js passes these no parent. */
-  const rootValue = {
-    getUser: (args: Parameters<typeof Query.getUser>[1], context: MembersContext) =>
-      Query.getUser(undefined, args, context),
-    onboardUser: (args: Parameters<typeof Mutation.onboardUser>[1], context: MembersContext) =>
-      Mutation.onboardUser(undefined, args, context),
-    updateUser: (args: Parameters<typeof Mutation.updateUser>[1], context: MembersContext) =>
-      Mutation.updateUser(undefined, args, context),
-  };
   /** Valid documents by text, as parsing and validating cost more than executing. */
   const documents = new BoundedMap<string, DocumentNode>(mostDocuments);
 
@@ -73,7 +58,7 @@ export function createService(
   }
 
   return async (
-    { query, operationName, variables }: GraphqlRequest,
+    { query, operationName, variables: variableValues }: GraphqlRequest,
     contextValue: MembersContext,
   ): Promise<ExecutionResult> => {
     const document = documentOf(query);
@@ -82,14 +67,7 @@ export function createService(
     };
     const { errors, ...rest } =
       'kind' in document
-        ? await execute({
-            schema,
-            document,
-            rootValue,
-            contextValue,
-            operationName,
-            variableValues: variables,
-          })
+        ? await execute({ schema, document, rootValue, contextValue, operationName, variableValues })
         : { errors: document };
     return errors ? { ...rest, errors: errors.map((error) => masked(error, tell)) } : rest;
   };

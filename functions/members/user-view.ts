@@ -4,40 +4,34 @@ import { levelsOf } from '../accounts/access-levels.ts';
 import type { PersonalInformation, User } from './generated/contract.ts';
 import type { UserRecord } from '../accounts/users.ts';
 
+const unknown = {
+  ...{ age: null, baseMetabolism: null, biologicalGender: null, birthday: null, desiredWeight: null },
+  ...{ displayName: null, height: null, physicalActivityLevel: null, weight: null },
+};
+
 function personalInformation({ onboarding, weights }: UserRecord, now: Date): PersonalInformation {
-  const weightHistory = weights.map(({ weight, weightChanged }) => ({
+  const weightHistory = weights.map(({ weight, weightChanged: at }) => ({
     weight,
-    weightChanged: weightChanged.toISOString(),
+    weightChanged: at.toISOString(),
   }));
-  if (!onboarding) {
-    return {
-      age: null,
-      baseMetabolism: null,
-      biologicalGender: null,
-      birthday: null,
-      desiredWeight: null,
-      displayName: null,
-      height: null,
-      physicalActivityLevel: null,
-      weight: null,
-      weightHistory,
-    };
-  }
+  if (!onboarding) return { ...unknown, weightHistory };
   const { biologicalGender, birthday, desiredWeight, displayName, height, physicalActivityLevel, weight } =
     onboarding;
   if (!isDay(birthday)) throw new Error('A stored birthday is no day.');
   const age = ageOn(dayInGermany(now), birthday);
   return {
-    age,
+    ...{
+      age,
+      biologicalGender,
+      birthday,
+      desiredWeight,
+      height,
+      physicalActivityLevel,
+      weight,
+      weightHistory,
+    },
     baseMetabolism: baseMetabolism(biologicalGender, age, { weight, height }),
-    biologicalGender,
-    birthday,
-    desiredWeight,
     displayName: displayName === '' ? null : displayName,
-    height,
-    physicalActivityLevel,
-    weight,
-    weightHistory,
   };
 }
 

@@ -17,16 +17,12 @@ export const consentOf = (c: AppContext) =>
 
 /** A visitor's data from the edge and the cookies, unchanged; nothing comes from a body. */
 function visitorOf(c: AppContext): Visitor {
-  const from = matching(address, c.req.header('CF-Connecting-IP')?.trim());
-  const userAgent = c.req.header('User-Agent')?.slice(0, longestUserAgent);
   const { _fbp, _fbc } = parse(c.req.header('Cookie') ?? '');
-  const fbp = matching(platformId, _fbp);
-  const fbc = matching(platformId, _fbc);
   return {
-    ...(from === undefined ? {} : { address: from }),
-    ...(userAgent ? { userAgent } : {}),
-    ...(fbp === undefined ? {} : { fbp }),
-    ...(fbc === undefined ? {} : { fbc }),
+    address: matching(address, c.req.header('CF-Connecting-IP')?.trim()),
+    userAgent: c.req.header('User-Agent')?.slice(0, longestUserAgent) || undefined,
+    fbp: matching(platformId, _fbp),
+    fbc: matching(platformId, _fbc),
   };
 }
 

@@ -2,19 +2,13 @@ import type { TrackingEvent } from '#domain/events/tracking-event.ts';
 
 /** A visitor's data from the edge and the payment; never taken from a body. */
 export interface Visitor {
-  address?: string;
-  userAgent?: string;
+  address?: string | undefined;
+  userAgent?: string | undefined;
   /** The ad platform's own identifiers, passed on unchanged. */
-  fbp?: string;
-  fbc?: string;
+  fbp?: string | undefined;
+  fbc?: string | undefined;
+  /** Of a purchase. */
   email?: string;
-  phone?: string;
-  firstName?: string;
-  lastName?: string;
-  city?: string;
-  postcode?: string;
-  /** ISO 3166-1 alpha-2. */
-  country?: string;
 }
 
 /** A conversion event with the data that the receipt's consent lets the ad platform have. */

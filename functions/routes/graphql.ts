@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { emailKey, isEmail } from '#domain/email.ts';
+import { isObject } from '#site/api/endpoint.ts';
 import { graphql as endpoint } from '#site/api/graphql.ts';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument } from '../graphql/known-documents.ts';
@@ -12,25 +13,20 @@ import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Account } from '../accounts/accounts.ts';
-import type { DataAnswer, DataCall } from '../ports/data-api.ts';
+import type { DataAnswer, DataCall, GraphqlRequest } from '../ports/data-api.ts';
 import type { Member } from '../ports/identity.ts';
 
 /** Large enough to answer a megabyte of variables with the right code. */
 const bodyLimit = 1_100_000;
 const variablesLimit = 32_000;
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isPlainObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const known = new Set(['query', 'operationName', 'variables']);
 
 /** Rejects batches, persisted queries and uploads. By hand rather than zod, as it runs on every request. */
-function requestIn(body: unknown): { query: string; operationName?: string; variables: Json } | undefined {
-  if (!isPlainObject(body) || !Object.keys(body).every((name) => known.has(name))) return undefined;
+function requestIn(body: unknown): GraphqlRequest | undefined {
+  if (!isObject(body) || !Object.keys(body).every((name) => known.has(name))) return undefined;
   const { query, operationName, variables = {} } = body;
-  if (typeof query !== 'string' || !isPlainObject(variables)) return undefined;
+  if (typeof query !== 'string' || !isObject(variables)) return undefined;
   if (operationName === undefined) return { query, variables };
   return typeof operationName === 'string' ? { query, operationName, variables } : undefined;
 }
@@ -122,11 +118,8 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
     remainingMs: deadline.remainingMs,
   });
   if (answer.state === 'failed') {
-    c.var.log.warn('data_api_failed', {
-      operation: operation.name,
-      code: answer.code,
-      tries: answer.tries,
-    });
+    const { code, tries } = answer;
+    c.var.log.warn('data_api_failed', { operation: operation.name, code, tries });
   }
   const response = respond(c, answer, member);
   if (response.ok) await keepContactEmail(c, member, variables['email'], before);

@@ -8,12 +8,6 @@ const hashed = z.union([sha256, z.array(sha256).min(1)]).optional();
 const userData = z
   .strictObject({
     em: hashed,
-    ph: hashed,
-    fn: hashed,
-    ln: hashed,
-    ct: hashed,
-    zp: hashed,
-    country: hashed,
     client_ip_address: z.union([z.ipv4(), z.ipv6()]).optional(),
     client_user_agent: z.string().min(1),
     fbp: z

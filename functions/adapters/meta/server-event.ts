@@ -1,37 +1,36 @@
 import { sha256 } from '../../sha256.ts';
-import { matchKeys } from './normalise.ts';
 import type { Conversion, Visitor } from '../../ports/conversions.ts';
 
-async function userData(visitor: Visitor): Promise<Record<string, unknown>> {
-  const { address, userAgent, fbp, fbc } = visitor;
-  const hashed = matchKeys(visitor).map(
-    async ([name, values]) => [name, await Promise.all(values.map(sha256))] as const,
-  );
+/**
+ * An address as the platform hashes it. A domain with umlauts has two spellings, and the platform may know either.
+ * https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/customer-information-parameters
+ */
+export function spellingsOf(address: string): string[] {
+  // NFC: macOS may write `ü` as two characters.
+  const email = address.normalize('NFC').trim().toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  if (at < 2) return [];
+  const domain = email.slice(at);
+  return [...new Set([email, email.slice(0, at) + (URL.parse(`https://${domain}`)?.hostname ?? domain)])];
+}
+
+/** Absent fields are undefined, which JSON leaves out. */
+async function userData({ address, userAgent, fbp, fbc, email = '' }: Visitor) {
+  const em = await Promise.all(spellingsOf(email).map(sha256));
   return {
-    ...Object.fromEntries(await Promise.all(hashed)),
-    ...(address === undefined ? {} : { client_ip_address: address }),
-    ...(userAgent === undefined ? {} : { client_user_agent: userAgent }),
-    ...(fbp === undefined ? {} : { fbp }),
-    ...(fbc === undefined ? {} : { fbc }),
+    em: em.length > 0 ? em : undefined,
+    ...{ client_ip_address: address, client_user_agent: userAgent, fbp, fbc },
   };
 }
 
-export async function serverEvent({ event, visitor }: Conversion): Promise<Record<string, unknown>> {
+export async function serverEvent({ event, visitor }: Conversion) {
   const { event_name, event_time, event_id, event_source_url } = event;
-  const { value, currency, content_ids, transaction_id, custom_data } = event;
-  const custom = {
-    ...custom_data,
-    ...(value === undefined ? {} : { value, currency }),
-    ...(content_ids === undefined ? {} : { content_ids }),
-    ...(transaction_id === undefined ? {} : { order_id: transaction_id }),
-  };
+  const { value, currency, content_ids, transaction_id: order_id, custom_data } = event;
+  const custom = { ...custom_data, value, currency, content_ids, order_id };
   return {
-    event_name,
-    event_time,
-    event_id,
-    event_source_url,
+    ...{ event_name, event_time, event_id, event_source_url },
     action_source: 'website',
     user_data: await userData(visitor),
-    ...(Object.keys(custom).length > 0 ? { custom_data: custom } : {}),
+    custom_data: Object.values(custom).some((one) => one !== undefined) ? custom : undefined,
   };
 }
