@@ -1,6 +1,6 @@
 import type { DeadLetter } from './conversions/dead-letters.ts';
 import type { Conversion } from './ports/conversions.ts';
-import type { Counted } from './ports/counters.ts';
+import type { Counted } from './funnel/counters.ts';
 import type { GivenSettings } from './settings.ts';
 
 /** Declared in `wrangler.toml`. */

@@ -17,12 +17,12 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { EmailChecks } from './accounts/email-checks.ts';
 import type { Database } from './database/open.ts';
 import type { Deadline } from './deadline.ts';
+import type { Counters } from './funnel/counters.ts';
 import type { Log } from './log.ts';
 import type { MailOutbox } from './mails/mail-outbox.ts';
 import type { Contracts } from './payments/contracts.ts';
 import type { AccessOf } from './payments/access.ts';
 import type { Order, Orders } from './payments/orders.ts';
-import type { Counters } from './ports/counters.ts';
 import type { Payments } from './ports/payments.ts';
 
 /** Belongs to one request, queue batch or cron run. */
@@ -50,7 +50,7 @@ interface ShopDeps extends Run {
   accounts: Pick<Accounts, 'keepCustomer'>;
   accessOf: AccessOf;
   advertises: boolean;
-  counters: Counters;
+  counters: Pick<Counters, 'count'>;
   emailChecks: Pick<EmailChecks, 'ask'>;
   payments: Payments;
   mailOutbox: Pick<MailOutbox, 'send'>;

@@ -120,30 +120,10 @@ export function createDeclarationStore(db: Database) {
       .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
       .where(
         // By id: a condition on both tables would read all declarations.
-        or(
-          inArray(
-            declarations.id,
-            db
-              .select({ id: declarations.id })
-              .from(declarations)
-              .where(inArray(declarations.emailKey, [...verifiedEmails])),
-          ),
-          inArray(
-            declarations.id,
-            db
-              .select({ id: declarationProgress.declarationId })
-              .from(declarationProgress)
-              .where(
-                or(
-                  inArray(
-                    declarationProgress.orderId,
-                    db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
-                  ),
-                  eq(declarationProgress.memberId, userId),
-                ),
-              ),
-          ),
-        ),
+        sql`${declarations.id} IN (
+          SELECT id FROM ${declarations} WHERE ${inArray(declarations.emailKey, [...verifiedEmails])}
+          UNION SELECT declaration_id FROM ${declarationProgress} WHERE member_id = ${userId}
+            OR order_id IN (SELECT id FROM ${orders} WHERE user_id = ${userId}))`,
       );
 
   return {

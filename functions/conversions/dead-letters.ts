@@ -89,3 +89,5 @@ export function createDeadLetters(db: Database) {
     },
   };
 }
+
+export type DeadLetters = ReturnType<typeof createDeadLetters>;

@@ -9,6 +9,7 @@ import { courseProgress } from '../database/tables/course.ts';
 import { orders } from '../database/tables/payments.ts';
 import { sha256 } from '../sha256.ts';
 import type { Day } from '#domain/calendar.ts';
+import type { moduleCodes } from '#site/api/courses.ts';
 import type { ClosingReason, CourseView } from '#site/api/courses.ts';
 import type { Database } from '../database/open.ts';
 import type { Member } from '../ports/identity.ts';
@@ -219,7 +220,7 @@ export interface OpenModule extends CourseModule {
 export function openModule(
   participation: Participation | undefined,
   slug: string,
-): OpenModule | { code: 'not_found' | 'no_access' | 'module_locked' | 'course_closed' | 'course_ended' } {
+): OpenModule | { code: (typeof moduleCodes)[number] } {
   if (!participation) return { code: 'no_access' };
   const { course, state, path } = participation;
   const module = moduleOf(course, slug);

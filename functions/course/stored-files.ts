@@ -2,17 +2,10 @@
 import { modulesOf } from '#domain/course/modules.ts';
 import { pathInBucket, recordingAddress, sampleAddress } from '#domain/course/recording.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { findStoredFile } from '#site/api/stored-file.ts';
 import type { StoredFileLink, StoredFiles } from '../ports/stored-files.ts';
 import type { Log } from '../log.ts';
-
-export type MayHear = (
-  userId: string,
-  course: CourseKey,
-  slug: string,
-) => Promise<
-  'yes' | Extract<ErrorCode, 'not_found' | 'no_access' | 'module_locked' | 'course_closed' | 'course_ended'>
->;
+import type { Participations } from './participation.ts';
 
 type StoredFile = { kind: 'public' } | { kind: 'recording'; course: CourseKey; slug: string };
 
@@ -34,28 +27,13 @@ const storedFiles = new Map<string, StoredFile>(
 
 interface StoredFilesOptions {
   files: StoredFiles | undefined;
-  mayHear: MayHear;
+  mayHear: Participations['mayHear'];
   now: () => Date;
   log: Log;
 }
 
-type Answer =
-  | { state: 'found'; link: StoredFileLink }
-  | {
-      state: 'refused';
-      code: Extract<
-        ErrorCode,
-        | 'unauthenticated'
-        | 'not_found'
-        | 'no_access'
-        | 'module_locked'
-        | 'course_closed'
-        | 'course_ended'
-        | 'storage_unavailable'
-      >;
-    };
-
-type RefusalCode = Extract<Answer, { state: 'refused' }>['code'];
+type RefusalCode = (typeof findStoredFile)['codes'][number];
+type Answer = { state: 'found'; link: StoredFileLink } | { state: 'refused'; code: RefusalCode };
 
 const refused = (code: RefusalCode): Answer => ({ state: 'refused', code });
 

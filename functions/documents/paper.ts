@@ -76,18 +76,12 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
       ModDate: made,
     },
   });
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const bytes = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+    doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => void chunks.push(chunk));
     doc.on('error', reject);
     doc.on('end', () => {
-      const file = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-      let offset = 0;
-      for (const chunk of chunks) {
-        file.set(chunk, offset);
-        offset += chunk.length;
-      }
-      resolve(file);
+      resolve(new Blob(chunks).bytes());
     });
   });
 
@@ -162,23 +156,12 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
       return doc.y;
     },
 
-    rule(x: number, y: number, width: number, { colour = colours.line, weight = 0.75 } = {}) {
+    rule(x: number, y: number, width: number) {
       doc
-        .lineWidth(weight)
+        .lineWidth(0.75)
         .moveTo(x, y)
         .lineTo(x + width, y)
-        .stroke(colour);
-    },
-
-    box(
-      x: number,
-      y: number,
-      width: number,
-      height: number,
-      { colour, round = 0 }: { colour: Colour; round?: number },
-    ) {
-      if (round > 0) doc.roundedRect(x, y, width, height, round).fill(colour);
-      else doc.rect(x, y, width, height).fill(colour);
+        .stroke(colours.line);
     },
 
     disc: (x: number, y: number, radius: number, colour: Colour) =>

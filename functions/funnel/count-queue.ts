@@ -7,7 +7,7 @@ import { campaigns } from '#domain/funnel/via.ts';
 import { isLanding, type Landing } from '#domain/landing.ts';
 import { locales } from '#domain/locales.ts';
 import type { Log } from '../log.ts';
-import type { Counted, Misses, ReachedStep } from '../ports/counters.ts';
+import type { Counted, Misses, ReachedStep } from './counters.ts';
 
 /** Queued by our own Worker, perhaps an older version. */
 const day = z.custom<Day>(isDay);

@@ -3,7 +3,23 @@ import { addDays, dayInGermany, type Day } from '#domain/calendar.ts';
 import { funnelCounts, searchMisses } from '../database/tables/counters.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
-import type { Counted, ReachedStep } from '../ports/counters.ts';
+import type { Step } from '#domain/funnel/steps.ts';
+import type { Via } from '#domain/funnel/via.ts';
+import type { Locale } from '#domain/locales.ts';
+
+/** Closed lists only, so that no personal data can be counted. */
+export interface ReachedStep extends Via {
+  step: Step;
+  language: Locale;
+}
+
+export interface Misses {
+  language: Locale;
+  words: readonly string[];
+}
+
+/** Waits in the queue, with the day in Germany on which it happened. */
+export type Counted = { day: Day } & (ReachedStep | Misses);
 
 /** Distinct words a week, so that invented ones cannot fill the database. */
 const mostWords = 500;
@@ -81,3 +97,5 @@ export function createCounters(db: Database, { now, log }: CountersDeps) {
     },
   };
 }
+
+export type Counters = ReturnType<typeof createCounters>;

@@ -1,18 +1,18 @@
 import { mailTexts } from './texts.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { MailContent, Row } from './layout.ts';
+import { say, type MailContent, type Row } from './layout.ts';
 
 /** Tells a mailbox that its account was deleted. The address is not stored any more. */
 export function accountDeleted(to: string, locale: Locale): MailContent {
   const { accountDeleted: t } = mailTexts(locale);
-  const blocks = [t.text, t.kept, t.notYou].map((text) => ({ kind: 'text', text }) as const);
+  const blocks = [t.text, t.kept, t.notYou].map(say);
   return { locale, to, subject: t.subject, title: t.title, blocks };
 }
 
 /** Tells the previous mailbox that the address was changed. It names neither address. */
 export function contactChanged(to: string, locale: Locale): MailContent {
   const { contactChanged: t } = mailTexts(locale);
-  const blocks = [t.text, t.notYou].map((text) => ({ kind: 'text', text }) as const);
+  const blocks = [t.text, t.notYou].map(say);
   return { locale, to, subject: t.subject, title: t.title, blocks };
 }
 
@@ -31,10 +31,7 @@ export function emailCheck({ locale, to, link }: EmailCheckFacts): MailContent {
     to,
     subject: t.subject,
     title: t.title,
-    blocks: [
-      { kind: 'action', text: t.text, label: t.button, url: link },
-      { kind: 'text', text: t.notYou },
-    ],
+    blocks: [{ kind: 'action', text: t.text, label: t.button, url: link }, say(t.notYou)],
   };
 }
 

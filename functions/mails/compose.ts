@@ -14,8 +14,8 @@ import {
   type CourseAnswerFacts,
   type CourseMailFacts,
 } from './course-mails.ts';
-import { invoiceCorrected, type InvoiceFacts } from './invoice-correction.ts';
-import { orderConfirmation } from './order-confirmation.ts';
+import { invoiceCorrected } from './invoice-correction.ts';
+import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';
 import { quizReminder, type QuizReminderFacts } from './quiz-reminder.ts';
 import { duplicateRefund, paymentArrived, paymentFailed } from './payment-mails.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
@@ -24,7 +24,7 @@ import type { MailContent } from './layout.ts';
 
 /** The facts for mails, passed in: mails depend on neither payments nor cancellations. */
 export interface MailFacts {
-  order: (id: string) => Promise<InvoiceFacts | undefined>;
+  order: (id: string) => Promise<OrderFacts | undefined>;
   acknowledgement: (declarationId: string) => Promise<AcknowledgementFacts | undefined>;
   check: (declarationId: string) => Promise<CheckFacts | undefined>;
   result: (declarationId: string) => Promise<ResultFacts | undefined>;

@@ -7,7 +7,7 @@ import { courseLeaderPath } from '#i18n/mail-links.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { greetable } from './order-confirmation.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
-import type { MailContent, Row } from './layout.ts';
+import { oneClick, say, type MailContent, type Row } from './layout.ts';
 
 export interface CourseMailFacts {
   /** A module has opened or waits for so many weeks, so much time is left, or everything is done. */
@@ -62,10 +62,7 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
   };
 }
 
-/**
- * A reminder about a running course. Each says how to switch it off, also to mail programs (one-click unsubscribe):
- * https://www.rfc-editor.org/rfc/rfc8058
- */
+/** A reminder about a course that runs. Every one says how to switch it off, to her and to her mail program. */
 export function courseReminder(facts: CourseMailFacts): MailContent {
   const { about, locale, to, url, offUrl, oneClickUrl } = facts;
   const t = mailTexts(locale).course;
@@ -74,13 +71,10 @@ export function courseReminder(facts: CourseMailFacts): MailContent {
     ...{ locale, to, subject, title },
     blocks: [
       { kind: 'action', text, label: button, url },
-      { kind: 'text', text: more },
+      say(more),
       { kind: 'link', text: fill(t.off, { what: t.kinds[about.kind] }), url: offUrl, label: t.stop },
     ],
-    headers: {
-      'List-Unsubscribe': `<${oneClickUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClick(oneClickUrl),
   };
 }
 
@@ -106,7 +100,7 @@ export function courseAnswer({ locale, to, name }: CourseAnswerFacts, site: stri
     ...{ locale, to, name: greetable(name), subject: t.subject, title: t.title },
     blocks: [
       { kind: 'action', text: t.text, label: t.button, url: site + pathOf('courseMessages', locale) },
-      { kind: 'text', text: t.reply },
+      say(t.reply),
     ],
   };
 }

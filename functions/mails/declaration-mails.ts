@@ -10,16 +10,12 @@ import {
 } from '#domain/shop/declaration.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { inert, instantText, type Block, type MailContent, type Row } from './layout.ts';
+import { inert, instantText, say, type Block, type MailContent, type Row } from './layout.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
-import type { ProductKey } from '#domain/shop/catalogue.ts';
+import type { orders } from '../database/tables/payments.ts';
 
 /** The contract that a mail is about. */
-export interface ContractFacts {
-  id: string;
-  product: ProductKey;
-  ordered: Date;
-}
+export type ContractFacts = Pick<typeof orders.$inferSelect, 'id' | 'product' | 'ordered'>;
 
 /** Questions to the contract's own address: whether the declaration is its buyer's, and which contract it means. */
 export interface Asked {
@@ -122,8 +118,6 @@ export function acknowledgementView(declaration: Declaration): DocumentView {
     },
   };
 }
-
-const say = (text: string): Block => ({ kind: 'text', text });
 
 const contractRows = ({ id, product }: ContractFacts, t: MailTexts): Row[] => [
   [t.acknowledgement.contract, productName(product, t.product)],

@@ -1,18 +1,12 @@
 import { company } from '#domain/company.ts';
 import { fill } from '#domain/fill.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
-import { billingLines, type BillingAddress, type CourseInvoice } from '#domain/shop/billing-address.ts';
+import { billingLines, type BillingAddress } from '#domain/shop/billing-address.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { mailTexts } from './texts.ts';
 import { greetable, type OrderFacts } from './order-confirmation.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { MailContent, Row } from './layout.ts';
-
-export interface InvoiceFacts extends OrderFacts {
-  refundedCents: number;
-  /** Only for a paid course whose billing address is known. */
-  courseInvoice?: CourseInvoice | undefined;
-}
+import { say, type MailContent, type Row } from './layout.ts';
 
 const onOneLine = (address: BillingAddress, locale: Locale) => billingLines(address, locale).join(', ');
 
@@ -20,7 +14,7 @@ const onOneLine = (address: BillingAddress, locale: Locale) => billingLines(addr
  * The correction of an invoice: a document that refers to the invoice and its error, and makes it valid (§ 31 (5)
  * UStDV). https://www.gesetze-im-internet.de/ustdv_1980/__31.html
  */
-export function invoiceCorrected(order: InvoiceFacts, site: string): MailContent | undefined {
+export function invoiceCorrected(order: OrderFacts, site: string): MailContent | undefined {
   const { locale, email, name, courseInvoice: found } = order;
   if (!found?.corrected) return undefined;
   const { at, before } = found.corrected;
@@ -42,7 +36,7 @@ export function invoiceCorrected(order: InvoiceFacts, site: string): MailContent
     ...{ locale, to: email, name: greetable(name), title },
     subject: title,
     blocks: [
-      { kind: 'text', text: t.invoice.text },
+      say(t.invoice.text),
       { kind: 'rows', rows },
       {
         ...{ kind: 'action', url: site + pathOf('my', locale) },

@@ -8,7 +8,16 @@ import type { Attachment, MailMessage } from '../ports/mail.ts';
 
 export type Row = readonly [label: string, value: string];
 
-/** The blocks of a mail, each rendered as text and as HTML. */
+/** A text in a paragraph of its own. */
+export const say = (text: string): Block => ({ kind: 'text', text });
+
+/** A mail program unsubscribes by these in one click: https://www.rfc-editor.org/rfc/rfc8058 */
+export const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** What a mail is made of; each block has a form as text and one as HTML. */
 export type Block =
   | { kind: 'text'; text: string }
   /** In HTML the address follows the label, if it has one. */

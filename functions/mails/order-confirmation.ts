@@ -1,41 +1,26 @@
 import { fill } from '#domain/fill.ts';
 import { formatMoney } from '#domain/format.ts';
-import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { guaranteeDate } from '#domain/shop/guarantee.ts';
-import type { GuaranteeDays } from '#domain/shop/order.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { legalTexts } from './generated/legal-texts.ts';
 import { earlyStartWords, mailTexts, type MailTexts } from './texts.ts';
-import { instantText, type Block, type MailContent, type Row } from './layout.ts';
+import { instantText, say, type Block, type MailContent, type Row } from './layout.ts';
 import type { Attachment } from '../ports/mail.ts';
-import type { Locale } from '#domain/locales.ts';
-import type { OrderState } from '#domain/shop/order.ts';
+import type { CourseInvoice } from '#domain/shop/billing-address.ts';
+import type { orders } from '../database/tables/payments.ts';
 
-/** What mails and invoices say about an order. */
-export interface OrderFacts {
-  id: string;
-  email: string;
-  locale: Locale;
-  product: ProductKey;
-  state: OrderState;
-  listCents: number;
-  dueCents: number;
-  discount: string | null;
-  ordered: Date;
-  /** When the payment arrived. */
-  paid: Date | null;
-  guaranteeDays: GuaranteeDays;
-  earlyStartVersion: number | null;
-  termsVersion: number;
-  withdrawalVersion: number;
-  requirementsVersion: number | null;
-  /** Whether the payment's arrival has its own mail: then the confirmation says that it is pending. */
-  arrivalIsMailed?: boolean;
-  /** The name in the buyer's own account, if given. */
-  name?: string | undefined;
-}
+/** What mails say about an order. */
+export type OrderFacts = typeof orders.$inferSelect & {
+  /** Whether the arrival of its payment has a mail of its own: then the confirmation says that it was on its way. */
+  arrivalIsMailed: boolean;
+  /** What she is called in her own account, where she has said so. */
+  name: string | undefined;
+  /** Only for a paid course whose billing address is known. */
+  courseInvoice: CourseInvoice | undefined;
+};
 
 function priceText({ dueCents, listCents, discount }: OrderFacts, t: MailTexts): string {
   const price = formatMoney(dueCents);
@@ -158,7 +143,7 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
   const t = mailTexts(locale);
   const title = t.confirmation.title;
   const number = shortNumber(order.id);
-  const isOnItsWay = state === 'processing' || order.arrivalIsMailed === true;
+  const isOnItsWay = state === 'processing' || order.arrivalIsMailed;
   const said = isOnItsWay ? t.confirmation.processing : t.confirmation.paid;
   const waiting: Block = {
     ...{ kind: 'action', url: site + pathOf('my', locale) },
@@ -173,11 +158,11 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
     title,
     subject: fill(t.confirmation.subject, { number, what: productName(order.product, t.product) }),
     blocks: [
-      { kind: 'text', text: said },
-      ...(isOnItsWay ? [waiting, { kind: 'text', text: later } as const] : nextSteps(order, site, t)),
+      say(said),
+      ...(isOnItsWay ? [waiting, say(later)] : nextSteps(order, site, t)),
       { kind: 'heading', text: t.confirmation.records },
       { kind: 'rows', rows: orderRows(order, t) },
-      { kind: 'text', text: t.confirmation.texts },
+      say(t.confirmation.texts),
       link(`${t.confirmation.withdrawal}: ${t.confirmation.withdrawalText}`, pathOf('withdrawal', locale)),
       link(t.confirmation.cancel, pathOf('cancel', locale)),
     ],

@@ -6,7 +6,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import { greetable, nextSteps, type OrderFacts } from './order-confirmation.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
-import type { Block, MailContent } from './layout.ts';
+import { say, type Block, type MailContent } from './layout.ts';
 
 /**
  * Mails about a delayed payment (SEPA), after the order's confirmation: one when it has arrived, one when it has
@@ -30,7 +30,7 @@ export function paymentArrived(order: OrderFacts, site: string): MailContent | u
     ...letter,
     subject: fill(t.payment.arrived.subject, gaps),
     title: t.payment.arrived.title,
-    blocks: [{ kind: 'text', text: fill(t.payment.arrived.text, gaps) }, ...nextSteps(order, site, t), which],
+    blocks: [say(fill(t.payment.arrived.text, gaps)), ...nextSteps(order, site, t), which],
   };
 }
 
@@ -45,7 +45,7 @@ export function paymentFailed(order: OrderFacts, site: string): MailContent | un
     subject: fill(t.payment.failed.subject, gaps),
     title: t.payment.failed.title,
     blocks: [
-      { kind: 'text', text: fill(t.payment.failed.text, gaps) },
+      say(fill(t.payment.failed.text, gaps)),
       {
         ...{ kind: 'action', url: site + orderPath(locale, product, discount) },
         ...{ text: t.payment.failed.again, label: t.payment.failed.againLink },
@@ -55,8 +55,8 @@ export function paymentFailed(order: OrderFacts, site: string): MailContent | un
   };
 }
 
-/** The mail about a duplicate order: the same was paid twice, and the later payment is refunded in full. */
-export function duplicateRefund(order: OrderFacts & { refundedCents: number }, site: string): MailContent {
+/** The mail about a duplicate order: somebody had paid for the same twice, and the later payment is refunded in full. */
+export function duplicateRefund(order: OrderFacts, site: string): MailContent {
   const { id, locale, email: to, product, refundedCents } = order;
   const t = mailTexts(locale);
   const gaps = { price: formatMoney(refundedCents) };
@@ -66,7 +66,7 @@ export function duplicateRefund(order: OrderFacts & { refundedCents: number }, s
     subject: fill(t.duplicate.subject, gaps),
     title: t.duplicate.title,
     blocks: [
-      { kind: 'text', text: fill(t.duplicate.text, gaps) },
+      say(fill(t.duplicate.text, gaps)),
       { kind: 'rows', rows: [[t.duplicate.order, `${shortNumber(id)}, ${productName(product, t.product)}`]] },
       { kind: 'link', text: t.duplicate.other, url: site + pathOf('my', locale) },
     ],

@@ -1,6 +1,6 @@
 import { mailTexts } from './texts.ts';
 import type { Locale } from '#domain/locales.ts';
-import type { MailContent } from './layout.ts';
+import { oneClick, say, type MailContent } from './layout.ts';
 
 export interface QuizReminderFacts {
   locale: Locale;
@@ -12,8 +12,8 @@ export interface QuizReminderFacts {
 }
 
 /**
- * The one reminder of an unfinished quiz. The address is unverified, so the mail offers nothing and says who may have
- * asked for it. Its headers allow one-click unsubscribe: https://www.rfc-editor.org/rfc/rfc8058
+ * The one reminder of an unfinished quiz. Nobody has proved the address, so it offers nothing and says who may have
+ * asked for it.
  */
 export function quizReminder({ locale, to, url, offUrl, oneClickUrl }: QuizReminderFacts): MailContent {
   const { quizReminder: t } = mailTexts(locale);
@@ -21,12 +21,9 @@ export function quizReminder({ locale, to, url, offUrl, oneClickUrl }: QuizRemin
     ...{ locale, to, subject: t.subject, title: t.title },
     blocks: [
       { kind: 'action', text: t.text, label: t.button, url },
-      { kind: 'text', text: t.where },
+      say(t.where),
       { kind: 'link', text: t.once, url: offUrl, label: t.stop },
     ],
-    headers: {
-      'List-Unsubscribe': `<${oneClickUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClick(oneClickUrl),
   };
 }

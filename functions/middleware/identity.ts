@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isOrdering } from '#i18n/order-path.ts';
 import { refuse } from '../refusal.ts';
-import { isWithinAddress } from './rate-limit.ts';
+import { isWithinAddress, tooMany } from './rate-limit.ts';
 import { withinTime } from '../within-time.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
@@ -79,13 +79,15 @@ export async function memberIfKnown(c: AppContext): Promise<Member | undefined> 
  * by up to an hour. `holds` if the deployment may not ask.
  * @see https://firebase.google.com/docs/auth/admin/manage-sessions
  */
-function signInHolds({ var: { deps } }: AppContext, member: Member) {
+export function signInHolds({ var: { deps } }: AppContext, member: Member) {
   const unavailable = () => 'unavailable' as const;
   return withinTime(deps.deadline.remainingMs(), deps.identity.holds(member), unavailable);
 }
 
-const memberOnly = ({ skipsDeletionCheck = false, asksProvider = false } = {}) =>
+/** Within the limit of the address. */
+const memberOnly = ({ skipsDeletionCheck = false, asksProvider = false, isLimited = true } = {}) =>
   createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
+    if (isLimited && !(await isWithinAddress(c))) return tooMany(c);
     const who = await callerOf(c, { skipsDeletionCheck });
     if (who.state === 'refused') return who.response;
     if (who.state === 'visitor') return signInFirst(c);
@@ -98,6 +100,9 @@ const memberOnly = ({ skipsDeletionCheck = false, asksProvider = false } = {}) =
 
 export const signedIn = memberOnly();
 
+/** Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies. */
+export const signedInToWithdraw = memberOnly({ isLimited: false });
+
 /**
  * Members only, checked with the provider: for personal files and irreversible actions. Runs before the body is read.
  * tests/worker/accounts/ended-sign-in.test.ts lists the routes that do not need it.
@@ -107,7 +112,11 @@ export const stillSignedIn = memberOnly({ asksProvider: true });
 /** Members only, if the handler's own look-up finds nothing for a deleted account. */
 export const signedInUnlessDeleted = memberOnly({ skipsDeletionCheck: true });
 
-/** Explains an empty look-up: the account was deleted, or that cannot be checked. Undefined if neither. */
+/** The member's own id; creates the account at the first call. */
+export const userIdOf = async ({ var: { deps, member } }: AppContext & { var: { member: Member } }) =>
+  (await deps.accounts.account(member)).userId;
+
+/** Explains such an empty look-up: the account was deleted, or that cannot be told. Undefined if neither. */
 export async function refusalOfDeleted(c: AppContext, member: Member): Promise<Response | undefined> {
   const who = await unlessDeleted(c, member);
   return who.state === 'refused' ? who.response : undefined;

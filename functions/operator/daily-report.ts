@@ -1,16 +1,10 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { dailyReports } from '../database/tables/operator.ts';
-import { reportMail, type Read, type Section } from './report-text.ts';
+import { reportMail, type Section } from './report-text.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
-
-/** One section of the report; `told` is called once the mail is sent. */
-export interface Reading {
-  event: string;
-  what: string;
-  read: (now: Date) => Promise<(Omit<Section, 'what'> & { told?: () => Promise<unknown> }) | undefined>;
-}
+import type { Reading } from './readings.ts';
 
 interface DailyReportDeps {
   readings: readonly Reading[];
@@ -49,34 +43,36 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
   }
 
   async function readAll(at: Date) {
+    const sections: Section[] = [];
+    const unreadable: string[] = [];
     const told: (() => Promise<unknown>)[] = [];
-    const reads: Read[] = [];
     for (const { event, what, read } of readings) {
       try {
         const found = await read(at);
-        reads.push(found ? { state: 'waiting', section: { what, ...found } } : { state: 'nothing' });
-        if (found) log.error(event, { count: found.count });
-        if (found?.told) told.push(found.told);
+        if (!found) continue;
+        sections.push({ what, ...found });
+        log.error(event, { count: found.count });
+        if (found.told) told.push(found.told);
       } catch (error) {
         log.error('reading_failed', { operation: event, error });
-        reads.push({ state: 'unreadable', what });
+        unreadable.push(what);
       }
     }
-    return { reads, told };
+    return { sections, unreadable, told };
   }
 
-  const unsentBefore = async (day: string) =>
-    (
-      await db
-        .select({ day: dailyReports.day })
-        .from(dailyReports)
-        .where(and(isNull(dailyReports.sent), ne(dailyReports.day, day)))
-    ).map((row) => row.day);
+  async function unsentBefore(day: string): Promise<string[]> {
+    const rows = await db
+      .select({ day: dailyReports.day })
+      .from(dailyReports)
+      .where(and(isNull(dailyReports.sent), ne(dailyReports.day, day)));
+    return rows.map((row) => row.day);
+  }
 
   async function attempt(day: string, at: Date): Promise<void> {
-    const { reads, told } = await readAll(at);
+    const { told, ...read } = await readAll(at);
     const unsent = await unsentBefore(day).catch(() => []);
-    const message = reportMail({ to, environment, now: at, reads, unsent });
+    const message = reportMail({ to, environment, now: at, ...read, unsent });
     if (!message) {
       // Something may still come up that day.
       await db.delete(dailyReports).where(isNull(dailyReports.sent));
@@ -88,8 +84,8 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
       await db.update(dailyReports).set({ reason: sent.reason }).where(eq(dailyReports.day, day));
       return;
     }
-    log.info('daily_report_sent', { count: reads.filter(({ state }) => state !== 'nothing').length });
-    // First, because losing this would send the mail twice.
+    log.info('daily_report_sent', { count: read.sections.length + read.unreadable.length });
+    // First, as losing this would send the mail twice.
     const out = { sent: at, reason: null };
     await db
       .insert(dailyReports)

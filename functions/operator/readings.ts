@@ -1,17 +1,20 @@
 import { workingDaysBefore } from '#domain/calendar.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
-import type { Reading } from './daily-report.ts';
+import { latePurchases } from '../conversions/purchase-outbox.ts';
+import { unansweredMessages } from '../course/leader-views.ts';
+import { givenUpMails } from '../mails/mail-queue.ts';
+import { unfinishedComparisons } from '../payments/reconcile-all.ts';
+import { minuteOf, type Section } from './report-text.ts';
+import type { DeclarationStore } from '../cancellations/declaration-store.ts';
+import type { DeadLetters } from '../conversions/dead-letters.ts';
+import type { Database } from '../database/open.ts';
 import type { JobRuns } from './job-runs.ts';
 
-/** A declaration that the operator must decide, without any typed text. */
-interface WaitingForPerson {
-  id: string;
-  kind: string;
-  code: string | null;
-  /** Whether our mail with the link was sent, and whether the contract's number was given. */
-  isAsked: boolean;
-  hasOrder: boolean;
-  namesOrder: boolean;
+/** One section of the report; `told` is called once the mail is sent. */
+export interface Reading {
+  event: string;
+  what: string;
+  read: (now: Date) => Promise<(Omit<Section, 'what'> & { told?: () => Promise<unknown> }) | undefined>;
 }
 
 interface Waiting {
@@ -21,17 +24,14 @@ interface Waiting {
 }
 
 interface ReadingDeps {
-  declarations: (now: Date) => Promise<Omit<Waiting, 'ids'> & { waiting: readonly WaitingForPerson[] }>;
-  unansweredMessages: (before: Date) => Promise<Waiting>;
-  givenUpMails: () => Promise<Waiting>;
-  /** Given up since the last report. */
-  deadLetters: () => Promise<Waiting & { told: () => Promise<unknown> }>;
-  /** Purchases not confirmed by the ad platform for a day: the queue or the platform is down. */
-  latePurchases: (before: Date) => Promise<Waiting>;
-  unfinishedComparisons: () => Promise<readonly { part: string; began: Date }[]>;
+  db: Database;
+  declarations: Pick<DeclarationStore, 'open'>;
+  deadLetters: Pick<DeadLetters, 'untold'>;
   jobRuns: JobRuns;
   environment: string;
 }
+
+type WaitingForPerson = Awaited<ReturnType<DeclarationStore['open']>>['waiting'][number];
 
 const day = 86_400_000;
 /** The longest that anybody should wait for a reply. */
@@ -40,6 +40,7 @@ const listed = (ids: readonly string[], count: number) => {
   if (ids.length === 0) return [];
   return [`${ids.join(', ')}${count > ids.length ? ` and ${count - ids.length} more` : ''}`];
 };
+/** A declaration that a person must decide, without anything that was typed. */
 function describe({ id, kind, code, isAsked, hasOrder, namesOrder }: WaitingForPerson): string {
   const known =
     code ??
@@ -53,11 +54,10 @@ function describe({ id, kind, code, isAsked, hasOrder, namesOrder }: WaitingForP
 const unlessNone = <Found extends { count: number }>(found: Found) => (found.count > 0 ? found : undefined);
 const oldest = (dates: readonly Date[]) =>
   dates.length > 0 ? new Date(Math.min(...dates.map((date) => date.getTime()))) : undefined;
-const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The report's sections, read separately so that a failing one hides no other. */
 export function createReadings(deps: ReadingDeps): readonly Reading[] {
-  const { jobRuns, environment } = deps;
+  const { db, declarations, deadLetters, jobRuns, environment } = deps;
   const query = (sql: string) => {
     const place = { production: 'valea --remote', staging: 'valea-staging --env staging --remote' }[
       environment
@@ -83,7 +83,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       what: 'waiting cancellations and withdrawals',
       read: simple(
         async (now) => {
-          const { waiting, ...counted } = await deps.declarations(now);
+          const { waiting, ...counted } = await declarations.open(now);
           return { ...counted, ids: waiting.map(describe) };
         },
         run('declarations', 'declaration_progress'),
@@ -93,28 +93,29 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       event: 'messages_unanswered',
       what: `participants who wait for the course leader's answer for more than ${answerWorkingDays} working days`,
       read: simple(
-        (now) => deps.unansweredMessages(workingDaysBefore(now, answerWorkingDays)),
+        (now) => unansweredMessages(db, workingDaysBefore(now, answerWorkingDays)),
         'the course leader finds them at /de/kursleitung, who waits longest first (npm run ops -- course-leader says who she is)',
       ),
     },
     {
       event: 'mails_given_up',
       what: 'given-up mails',
-      read: simple(deps.givenUpMails, run('mails', 'mails WHERE due IS NULL AND sent IS NULL')),
+      read: simple(() => givenUpMails(db), run('mails', 'mails WHERE due IS NULL AND sent IS NULL')),
     },
     {
       event: 'dead_letters_waiting',
       what: 'dead letters of conversion events',
-      async read() {
-        const { ids: details, ...dead } = await deps.deadLetters();
-        return unlessNone({ ...dead, details, todo: [run('conversions', 'dead_conversions')] });
+      async read(now) {
+        const { ids: details, told, ...dead } = await deadLetters.untold();
+        const todo = [run('conversions', 'dead_conversions')];
+        return unlessNone({ ...dead, details, todo, told: () => told(now) });
       },
     },
     {
       event: 'purchases_late',
       what: 'purchases that the ad platform has not confirmed for a day',
       read: simple(
-        (now) => deps.latePurchases(new Date(now.getTime() - day)),
+        (now) => latePurchases(db, new Date(now.getTime() - day)),
         'is META_ACCESS_TOKEN still good? Look for conversions_locked_out in the Worker’s log',
       ),
     },
@@ -159,7 +160,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       what: 'stopped jobs',
       async read(now) {
         const stopped = await jobRuns.stopped(now);
-        const comparisons = await deps.unfinishedComparisons();
+        const comparisons = await unfinishedComparisons(db);
         const late = comparisons.filter(({ began }) => now.getTime() - began.getTime() > day);
         return unlessNone({
           count: stopped.length + late.length,

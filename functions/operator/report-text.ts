@@ -12,18 +12,17 @@ export interface Section {
   todo: readonly string[];
 }
 
-export type Read =
-  { state: 'nothing' } | { state: 'waiting'; section: Section } | { state: 'unreadable'; what: string };
-
 interface ReportFacts {
   to: string;
   environment: string;
   now: Date;
-  reads: readonly Read[];
+  sections: readonly Section[];
+  /** What could not be read. */
+  unreadable: readonly string[];
   unsent: readonly string[];
 }
 
-const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 function sectionText({ what, count, since, details, todo }: Section, index: number): string {
   const from = since === undefined ? '' : `, since ${minuteOf(since)}`;
@@ -37,9 +36,8 @@ function sectionText({ what, count, since, details, todo }: Section, index: numb
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export function reportMail({ to, environment, now, reads, unsent }: ReportFacts): MailMessage | undefined {
-  const sections = reads.flatMap((read) => (read.state === 'waiting' ? [read.section] : []));
-  const unreadable = reads.flatMap((read) => (read.state === 'unreadable' ? [read.what] : []));
+export function reportMail(facts: ReportFacts): MailMessage | undefined {
+  const { to, environment, now, sections, unreadable, unsent } = facts;
   if (sections.length === 0 && unreadable.length === 0) return undefined;
   const missing = [
     ...(unreadable.length > 0

@@ -10,7 +10,7 @@ import {
 import { accountDeleted } from '../mails/account-mails.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
-import { exportLimitedPerAccount, limitedPerAddress } from '../middleware/rate-limit.ts';
+import { exportLimitedPerAccount } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
 import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
@@ -22,7 +22,7 @@ const freshMs = 10 * 60_000;
 
 /** The member's account, its export (Art. 15 and 20 GDPR) and deletion (Art. 17). */
 export const account = new Hono<App>()
-  .get(readAccount.path, limitedPerAddress, signedIn, async (c) => {
+  .get(readAccount.path, signedIn, async (c) => {
     const { member, deps } = c.var;
     const { userId, email, verifiedEmails } = await deps.accounts.account(member);
     const [orders, access, consent, workbookConsent, declarations, courses] = await Promise.all([
@@ -44,7 +44,7 @@ export const account = new Hono<App>()
       ...ordersView(orders),
     } satisfies AccountView);
   })
-  .get(exportAccount.path, limitedPerAddress, stillSignedIn, exportLimitedPerAccount, async (c) => {
+  .get(exportAccount.path, stillSignedIn, exportLimitedPerAccount, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
     const [person, orders, courseProgress, courseMails, declarations, workbooks, messages, certificates] =
@@ -82,7 +82,7 @@ export const account = new Hono<App>()
       webhookEvents,
     });
   })
-  .delete(deleteAccount.path, limitedPerAddress, stillSignedIn, async (c) => {
+  .delete(deleteAccount.path, stillSignedIn, async (c) => {
     const { member, deps } = c.var;
     if (Date.now() - member.signedIn.getTime() > freshMs) return refuse(c, 'sign_in_again');
     const { userId, email, verifiedEmails } = await deps.accounts.account(member);

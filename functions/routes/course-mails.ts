@@ -9,7 +9,7 @@ import {
 import { mailedLink } from '../link-page.ts';
 import { courseMailRows } from '../mails/course-mails.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn } from '../middleware/identity.ts';
+import { signedIn, userIdOf } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { isToken } from '../random-token.ts';
 import { refuse } from '../refusal.ts';
@@ -29,16 +29,12 @@ const { pages, button } = mailedLink({
 export const courseMailPages = pages;
 
 export const courseMails = new Hono<App>()
-  .get(readCourseMails.path, limitedPerAddress, signedIn, async (c) => {
-    const { member, deps } = c.var;
-    const { userId } = await deps.accounts.account(member);
-    return c.json(await deps.courseMails.read(userId));
-  })
-  .post(switchCourseMail.path, limitedPerAddress, signedIn, json(switchCourseMail), async (c) => {
-    const { member, deps } = c.var;
-    const { userId } = await deps.accounts.account(member);
+  .get(readCourseMails.path, signedIn, async (c) =>
+    c.json(await c.var.deps.courseMails.read(await userIdOf(c))),
+  )
+  .post(switchCourseMail.path, signedIn, json(switchCourseMail), async (c) => {
     const { kind, on } = c.req.valid('json');
-    return c.json(await deps.courseMails.switch(userId, kind, on));
+    return c.json(await c.var.deps.courseMails.switch(await userIdOf(c), kind, on));
   })
   .post(courseMailsLink.path, limitedPerAddress, button)
   .post(courseMailsOff.path, limitedPerAddress, async (c) => {

@@ -7,25 +7,22 @@ import {
   writeCourseMessage,
 } from '#site/api/course-messages.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn } from '../middleware/identity.ts';
-import { limitedPerAddress, mayWrite, tooMany } from '../middleware/rate-limit.ts';
+import { signedIn, signedInToWithdraw, userIdOf } from '../middleware/identity.ts';
+import { mayWrite, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
 export const courseMessages = new Hono<App>()
-  .get(readCourseMessages.path, limitedPerAddress, signedIn, async (c) => {
-    const { member, deps } = c.var;
-    const { userId } = await deps.accounts.account(member);
-    return c.json(await deps.courseMessages.conversationsOf(userId));
-  })
-  .post(writeCourseMessage.path, limitedPerAddress, signedIn, json(writeCourseMessage), async (c) => {
+  .get(readCourseMessages.path, signedIn, async (c) =>
+    c.json(await c.var.deps.courseMessages.conversationsOf(await userIdOf(c))),
+  )
+  .post(writeCourseMessage.path, signedIn, json(writeCourseMessage), async (c) => {
     const { member, deps } = c.var;
     if (!(await mayWrite(c, 'messages', member.uid))) return tooMany(c);
     const { course: which, consent, ...sent } = c.req.valid('json');
     const text = messageText(sent.text);
     if (text === undefined) return refuse(c, 'bad_request');
-    const { userId } = await deps.accounts.account(member);
-    const outcome = await deps.courseMessages.write(userId, which, { id: sent.id, text, consent });
+    const outcome = await deps.courseMessages.write(await userIdOf(c), which, { id: sent.id, text, consent });
     switch (outcome.state) {
       case 'written':
         return c.json(outcome.message);
@@ -39,17 +36,12 @@ export const courseMessages = new Hono<App>()
         return refuse(c, 'bad_request');
     }
   })
-  .post(seeCourseMessages.path, limitedPerAddress, signedIn, json(seeCourseMessages), async (c) => {
-    const { member, deps } = c.var;
-    const { userId } = await deps.accounts.account(member);
+  .post(seeCourseMessages.path, signedIn, json(seeCourseMessages), async (c) => {
     const { course: which, upTo } = c.req.valid('json');
-    await deps.courseMessages.see(userId, which, upTo);
+    await c.var.deps.courseMessages.see(await userIdOf(c), which, upTo);
     return c.body(null, 204);
   })
-  // Withdrawing consent is not rate limited.
-  .delete(deleteCourseMessages.path, signedIn, async (c) => {
-    const { member, deps } = c.var;
-    const { userId } = await deps.accounts.account(member);
-    await deps.courseMessages.deleteOf(userId);
+  .delete(deleteCourseMessages.path, signedInToWithdraw, async (c) => {
+    await c.var.deps.courseMessages.deleteOf(await userIdOf(c));
     return c.body(null, 204);
   });

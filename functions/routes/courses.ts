@@ -13,8 +13,7 @@ import { answersView, courseView, listeningView, moduleView } from '../course/co
 import { moduleContent } from '../course/module-content.ts';
 import { openModule, type OpenModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
-import { refusalOfDeleted, signedIn, signedInUnlessDeleted } from '../middleware/identity.ts';
-import { limitedPerAddress } from '../middleware/rate-limit.ts';
+import { refusalOfDeleted, signedIn, signedInUnlessDeleted, userIdOf } from '../middleware/identity.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 import type { Member } from '../ports/identity.ts';
@@ -35,9 +34,9 @@ const participant = createMiddleware<App & { Variables: { member: Member; module
 );
 
 export const courses = new Hono<App>()
-  .get(readCourses.path, limitedPerAddress, signedIn, async (c) => {
-    const { member, deps } = c.var;
-    const { userId } = await deps.accounts.account(member);
+  .get(readCourses.path, signedIn, async (c) => {
+    const { deps } = c.var;
+    const userId = await userIdOf(c);
     const [own, unread, { orders }] = await Promise.all([
       deps.participations.participations(userId),
       deps.courseMessages.unreadOf(userId),
@@ -50,12 +49,12 @@ export const courses = new Hono<App>()
       courses: own.map((one) => courseView(one, unread.get(one.orderId) ?? 0)),
     } satisfies CoursesView);
   })
-  .get(readModule.path, limitedPerAddress, signedInUnlessDeleted, participant, (c) =>
+  .get(readModule.path, signedInUnlessDeleted, participant, (c) =>
     c.json(moduleView(c.var.module, c.var.deps.now())),
   )
   .post(
     reportListening.path,
-    limitedPerAddress,
+
     signedInUnlessDeleted,
     participant,
     json(reportListening),
@@ -67,7 +66,7 @@ export const courses = new Hono<App>()
   )
   .post(
     answerQuestion.path,
-    limitedPerAddress,
+
     signedInUnlessDeleted,
     participant,
     json(answerQuestion),
@@ -82,7 +81,7 @@ export const courses = new Hono<App>()
   )
   .post(
     confirmExercise.path,
-    limitedPerAddress,
+
     signedInUnlessDeleted,
     participant,
     json(confirmExercise),

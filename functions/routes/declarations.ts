@@ -2,13 +2,12 @@ import { Hono } from 'hono';
 import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
 import { cancel, withdraw, type DeclarationAnswer } from '#site/api/declarations.ts';
 import { readJsonOrForm } from '../middleware/body.ts';
-import { memberIfKnown } from '../middleware/identity.ts';
+import { memberIfKnown, signInHolds } from '../middleware/identity.ts';
 import { clientAddress } from '../middleware/rate-limit.ts';
 import { acknowledgementView } from '../mails/declaration-mails.ts';
 import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';
 import { declarationPage } from '../cancellations/declaration-page.ts';
 import { refuse } from '../refusal.ts';
-import { withinTime } from '../within-time.ts';
 import type { Declaration, DeclarationKind } from '#domain/shop/declaration.ts';
 import type { App, AppContext } from '../context.ts';
 
@@ -16,14 +15,12 @@ const bodyLimit = 8_000;
 
 /** A signed-in sender proves the declaration; a failing look-up is no reason to refuse it. */
 async function memberIdOf(c: AppContext): Promise<string | undefined> {
-  const { identity, accounts, deadline } = c.var.deps;
   try {
     const member = await memberIfKnown(c);
     if (!member) return undefined;
-    const left = deadline.remainingMs();
-    const holds = await withinTime(left, identity.holds(member), () => 'unavailable' as const);
+    const holds = await signInHolds(c, member);
     if (holds === 'ended' || holds === 'unavailable') return undefined;
-    return (await accounts.account(member)).userId;
+    return (await c.var.deps.accounts.account(member)).userId;
   } catch (error) {
     c.var.log.error('unhandled_error', { dependency: 'members', error });
     return undefined;

@@ -3,14 +3,14 @@ import { isPlausibleInstant } from '#domain/confirmed.ts';
 import { healthConsentText } from '#domain/health-consent.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn } from '../middleware/identity.ts';
-import { limitedPerAddress, mayWrite, tooMany } from '../middleware/rate-limit.ts';
+import { signedIn, signedInToWithdraw } from '../middleware/identity.ts';
+import { mayWrite, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
 /** Consent to processing health data (Art. 9 GDPR): given with the answers, withdrawn in the account. */
 export const healthConsent = new Hono<App>()
-  .post(giveHealthConsent.path, limitedPerAddress, signedIn, json(giveHealthConsent), async (c) => {
+  .post(giveHealthConsent.path, signedIn, json(giveHealthConsent), async (c) => {
     const { id, version, language, given } = c.req.valid('json');
     const text = healthConsentText(version);
     if (!text) return refuse(c, 'bad_request');
@@ -27,8 +27,7 @@ export const healthConsent = new Hono<App>()
       ? c.body(null, 204)
       : refuse(c, 'health_consent_missing');
   })
-  // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
-  .delete(withdrawHealthConsent.path, signedIn, async (c) => {
+  .delete(withdrawHealthConsent.path, signedInToWithdraw, async (c) => {
     await c.var.deps.accounts.withdrawHealthConsent(c.var.member.uid);
     return c.body(null, 204);
   });

@@ -14,18 +14,17 @@ import {
 import { moduleContent } from '../course/module-content.ts';
 import { openModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn, stillSignedIn } from '../middleware/identity.ts';
-import { isWithin, limitedPerAddress, mayWrite, tooMany } from '../middleware/rate-limit.ts';
+import { signedIn, signedInToWithdraw, stillSignedIn, userIdOf } from '../middleware/identity.ts';
+import { isWithin, mayWrite, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
-import type { Member } from '../ports/identity.ts';
-import type { App, AppContext } from '../context.ts';
+import { answerPdf } from '../answer-pdf.ts';
+import type { App } from '../context.ts';
 
-async function find(c: AppContext, member: Member, request: { course: string; module: string }) {
+async function find(c: Parameters<typeof userIdOf>[0], request: { course: string; module: string }) {
   const course = courseKeys.find((key) => key === request.course);
   if (!course) return { code: 'not_found' } as const;
-  const { accounts, participations } = c.var.deps;
-  const { userId } = await accounts.account(member);
-  const own = await participations.participationOf(userId, course);
+  const userId = await userIdOf(c);
+  const own = await c.var.deps.participations.participationOf(userId, course);
   if (!own) return { code: 'no_access' } as const;
   const module = moduleOf(course, request.module);
   if (!module) return { code: 'not_found' } as const;
@@ -35,17 +34,17 @@ async function find(c: AppContext, member: Member, request: { course: string; mo
 /** Course workbooks: autosave, and the consent to store entries (Art. 9 GDPR). */
 export const workbook = new Hono<App>()
   // Entries stay readable after the course has ended or was closed.
-  .get(readWorkbook.path, limitedPerAddress, signedIn, async (c) => {
+  .get(readWorkbook.path, signedIn, async (c) => {
     const { member, deps } = c.var;
-    const found = await find(c, member, c.req.param());
+    const found = await find(c, c.req.param());
     if ('code' in found) return refuse(c, found.code);
     const consent = await deps.workbooks.consentOf(member.uid);
     const entries = consent ? await deps.workbooks.read(found.place) : {};
     return c.json({ consent: consent?.toISOString() ?? null, entries } satisfies WorkbookView);
   })
-  .post(writeWorkbook.path, limitedPerAddress, signedIn, json(writeWorkbook), async (c) => {
+  .post(writeWorkbook.path, signedIn, json(writeWorkbook), async (c) => {
     const { member, deps } = c.var;
-    const found = await find(c, member, c.req.param());
+    const found = await find(c, c.req.param());
     if ('code' in found) return refuse(c, found.code);
     const module = openModule(found.own, found.place.module);
     if ('code' in module) return refuse(c, module.code);
@@ -56,10 +55,10 @@ export const workbook = new Hono<App>()
     const entries = await deps.workbooks.read(found.place);
     return c.json({ consent: consent.toISOString(), entries } satisfies WorkbookView);
   })
-  .post(downloadWorkbook.path, limitedPerAddress, stillSignedIn, async (c) => {
+  .post(downloadWorkbook.path, stillSignedIn, async (c) => {
     const { member, deps } = c.var;
     if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
-    const found = await find(c, member, c.req.param());
+    const found = await find(c, c.req.param());
     if ('code' in found) return refuse(c, found.code);
     const { module } = found;
     if (!(await deps.workbooks.consentOf(member.uid))) return refuse(c, 'workbook_consent_missing');
@@ -70,13 +69,9 @@ export const workbook = new Hono<App>()
       entries: await deps.workbooks.read(found.place),
       made: deps.now(),
     });
-    c.header('Content-Type', 'application/pdf');
-    // A neutral name, as downloads are visible to others.
-    c.header('Content-Disposition', `attachment; filename="valea-arbeitsheft-${module.number}.pdf"`);
-    c.header('Cache-Control', 'no-store');
-    return c.body(Uint8Array.from(bytes).buffer);
+    return answerPdf(c, bytes, `valea-arbeitsheft-${module.number}`);
   })
-  .post(giveWorkbookConsent.path, limitedPerAddress, signedIn, json(giveWorkbookConsent), async (c) => {
+  .post(giveWorkbookConsent.path, signedIn, json(giveWorkbookConsent), async (c) => {
     const { id, version, given } = c.req.valid('json');
     const text = workbookConsentText(version);
     if (!text) return refuse(c, 'bad_request');
@@ -91,8 +86,7 @@ export const workbook = new Hono<App>()
       ? c.body(null, 204)
       : refuse(c, 'workbook_consent_missing');
   })
-  // Withdrawing is as easy as giving (Art. 7 GDPR): no rate limit applies.
-  .delete(withdrawWorkbookConsent.path, signedIn, async (c) => {
+  .delete(withdrawWorkbookConsent.path, signedInToWithdraw, async (c) => {
     await c.var.deps.workbooks.withdraw(c.var.member.uid);
     return c.body(null, 204);
   });

@@ -1,29 +1,38 @@
 import type { Interval } from '#domain/course/listening.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { ModuleContent } from '#domain/course/module-content.ts';
-import type { StationState } from './courses.ts';
+import { moduleCodes as codes, type StationState } from './courses.ts';
 import { get, has, post } from './endpoint.ts';
 
-const codes = ['not_found', 'no_access', 'module_locked', 'course_closed', 'course_ended'] as const;
+/** Positions are in tenths of a second. */
+export interface ListeningView {
+  heard: readonly Interval[];
+  missing: readonly Interval[];
+  isHeard: boolean;
+  /** Where listening resumes, on any device. */
+  position: number;
+  state: StationState;
+}
 
-/** A module's content and the participant's progress. Positions are in tenths of a second. */
-export interface ModuleView extends ModuleContent {
+export interface AnswersView {
+  /** The chosen answer of each question; -1 if unanswered. */
+  answers: readonly number[];
+  isAnswered: boolean;
+  state: StationState;
+}
+
+export interface ConfirmedView {
+  /** Indexes of the confirmed exercises. */
+  confirmed: readonly number[];
+}
+
+/** A module's content and the participant's progress. */
+export interface ModuleView extends ModuleContent, ListeningView, AnswersView, ConfirmedView {
   course: CourseKey;
   number: number;
   slug: string;
   title: string;
-  state: StationState;
   seconds: number;
-  heard: readonly Interval[];
-  missing: readonly Interval[];
-  /** Where listening resumes, on any device. */
-  position: number;
-  /** The chosen answer of each question; -1 if unanswered. */
-  answers: readonly number[];
-  /** Indexes of the confirmed exercises. */
-  confirmed: readonly number[];
-  isHeard: boolean;
-  isAnswered: boolean;
 }
 
 export const readModule = get('/api/courses/:course/modules/:module', {
@@ -34,35 +43,18 @@ export const readModule = get('/api/courses/:course/modules/:module', {
 /** Intervals per report; the rest comes with the next report. */
 export const mostPlayed = 200;
 
-export interface ListeningView {
-  heard: readonly Interval[];
-  missing: readonly Interval[];
-  isHeard: boolean;
-  position: number;
-  state: StationState;
-}
-
 export const reportListening = post('/api/courses/:course/modules/:module/listening', {
   codes,
-  isAnswer: has<ListeningView>({ heard: 'list', missing: 'list' }), // The last report is sent as the page unloads.
+  isAnswer: has<ListeningView>({ heard: 'list', missing: 'list' }),
+  // The last report is sent as the page unloads.
   keepalive: true,
 });
-
-export interface AnswersView {
-  answers: readonly number[];
-  isAnswered: boolean;
-  state: StationState;
-}
 
 /** Answers a quiz question. It counts as answered, right or wrong; the answer may be changed later. */
 export const answerQuestion = post('/api/courses/:course/modules/:module/answers', {
   codes,
   isAnswer: has<AnswersView>({ answers: 'list' }),
 });
-
-export interface ConfirmedView {
-  confirmed: readonly number[];
-}
 
 /** Confirms an exercise, or takes that back. Confirmed minutes count on the certificate. */
 export const confirmExercise = post('/api/courses/:course/modules/:module/exercises', {

@@ -28,6 +28,15 @@ export interface StationView {
   questions: number;
 }
 
+/** Why a module is not open to a member. */
+export const moduleCodes = [
+  'not_found',
+  'no_access',
+  'module_locked',
+  'course_closed',
+  'course_ended',
+] as const;
+
 export type ClosingReason = 'refunded' | 'withdrawn' | 'disputed';
 
 /** A booked course and its progress. */

@@ -1,3 +1,4 @@
+import { moduleCodes } from './courses.ts';
 import { isObject, isText, post } from './endpoint.ts';
 
 export interface StoredFileAnswer {
@@ -16,14 +17,6 @@ const isStoredFileAnswer = (value: unknown): value is StoredFileAnswer =>
 /** The download link of a stored file. Public ones need no sign-in. */
 export const findStoredFile = post('/api/stored-files', {
   signIn: 'optional',
-  codes: [
-    'unauthenticated',
-    'not_found',
-    'no_access',
-    'module_locked',
-    'course_closed',
-    'course_ended',
-    'storage_unavailable',
-  ],
+  codes: ['unauthenticated', ...moduleCodes, 'storage_unavailable'],
   isAnswer: isStoredFileAnswer,
 });

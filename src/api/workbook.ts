@@ -1,4 +1,5 @@
 import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
+import { moduleCodes } from './courses.ts';
 import { del, get, isFile, isObject, post } from './endpoint.ts';
 
 export interface WorkbookView {
@@ -16,16 +17,9 @@ export const readWorkbook = get(path, { codes: ['not_found', 'no_access'], isAns
 
 /** Autosaves the changed fields. Responds with the whole workbook. */
 export const writeWorkbook = post(path, {
-  codes: [
-    'not_found',
-    'no_access',
-    'module_locked',
-    'course_closed',
-    'course_ended',
-    'workbook_consent_missing',
-    'workbook_too_large',
-  ],
-  isAnswer: isView, // The last changes are sent as the page unloads.
+  codes: [...moduleCodes, 'workbook_consent_missing', 'workbook_too_large'],
+  isAnswer: isView,
+  // The last words are sent as the page unloads.
   keepalive: true,
 });
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { company } from '../../../src/domain/company.ts';
 import { pathInBucket, recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
-import { createStoredFileLinks, type MayHear } from '../../../functions/course/stored-files.ts';
+import { createStoredFileLinks } from '../../../functions/course/stored-files.ts';
+import type { Participations } from '../../../functions/course/participation.ts';
 import { findStoredFile } from '../../../src/api/stored-file.ts';
 import { endOfCourse } from '../../../src/domain/course/path.ts';
 import { participant } from '../outside/participant.ts';
@@ -129,7 +130,7 @@ it('stored file: if the storage refuses our account, the operator is told once',
 });
 
 /** The endpoint's logic with a given rule. */
-function links(mayHear: MayHear) {
+function links(mayHear: Participations['mayHear']) {
   const link = { url: 'https://storage.example/signed', until: new Date(0), bytes: 1 };
   const asked: string[] = [];
   const linkOf = createStoredFileLinks({
@@ -147,7 +148,7 @@ function links(mayHear: MayHear) {
 }
 
 it('stored file: a participant gets the recording of an open module', async () => {
-  const heard = vi.fn<MayHear>(() => Promise.resolve('yes'));
+  const heard = vi.fn<Participations['mayHear']>(() => Promise.resolve('yes'));
   const { linkOf, asked, link } = links(heard);
   expect(await linkOf(recording, () => Promise.resolve('user-1'))).toEqual({ state: 'found', link });
   expect(heard).toHaveBeenCalledWith('user-1', 'zpp', 'ankommen-am-tisch');

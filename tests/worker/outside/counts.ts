@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { anyAddress, call, freshWorker, site } from './call.ts';
 import { collecting, handOver } from './conversions.ts';
 import type { Env } from '../../../functions/env.ts';
-import type { Counted } from '../../../functions/ports/counters.ts';
+import type { Counted } from '../../../functions/funnel/counters.ts';
 
 export const visitor = {
   'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',

@@ -1,0 +1,8 @@
+import type { AppContext } from './context.ts';
+
+/** A download with a neutral name, as others may see it. */
+export function answerPdf(c: AppContext, bytes: Uint8Array, name: string): Response {
+  c.header('Content-Type', 'application/pdf');
+  c.header('Content-Disposition', `attachment; filename="${name}.pdf"`);
+  return c.body(Uint8Array.from(bytes).buffer);
+}
