@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey, isEmail } from '#domain/email.ts';
-import { BoundedMap } from '../bounded-map.ts';
 import { rowsAsJson } from '../database/rows-as-json.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
@@ -47,9 +46,6 @@ export interface UsersOptions {
   clock: () => Date;
   newId: () => string;
 }
-
-/** As many as there are cached tokens; takes less than a megabyte. */
-const mostUidHashes = 4_000;
 
 type Which = { uid: string } | { userId: string };
 
@@ -87,16 +83,6 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   const tombstoneAlone = () => tombstoneOf(sql.placeholder('uidHash'), sql.placeholder('signedIn')).prepare();
   let preparedTombstone: ReturnType<typeof tombstoneAlone> | undefined;
   const noTombstone = { uidHash: '', signedIn: 0 };
-  const uidHashes = new BoundedMap<string, string>(mostUidHashes);
-
-  /** Cached, since a request would wait for the runtime to hash. */
-  async function hashOf(uid: string): Promise<string> {
-    const known = uidHashes.get(uid);
-    if (known !== undefined) return known;
-    const hash = await sha256(uid);
-    uidHashes.set(uid, hash);
-    return hash;
-  }
 
   async function read(which: Which, tombstone = noTombstone) {
     byUid ??= recordWhere(eq(users.firebaseUid, sql.placeholder('uid')));
@@ -149,7 +135,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   async function findOrCreate(member: Member): Promise<UserRecord> {
-    const uidHash = await hashOf(member.uid);
+    const uidHash = await sha256(member.uid);
     const tombstone = { uidHash, signedIn: member.signedIn.getTime() };
     let known = await read(member, tombstone);
     if (!known) {
@@ -177,7 +163,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
       preparedTombstone ??= tombstoneAlone();
       const found = await preparedTombstone.execute({
-        uidHash: await hashOf(uid),
+        uidHash: await sha256(uid),
         signedIn: signedIn.getTime(),
       });
       return found.length > 0;

@@ -32,18 +32,10 @@ export interface Verified {
   sample: boolean;
 }
 
-const certificateOf = (
-  { number, course, name, birthday, about, issued }: CertificateRow,
-  refundedCents: number,
-): Certificate => ({
-  ...about,
-  number,
-  course,
-  name,
-  birthday,
-  issued: dayInGermany(issued),
-  refundedCents,
-});
+function certificateOf(row: CertificateRow, refundedCents: number): Certificate {
+  const { number, course, name, birthday, about } = row;
+  return { ...about, number, course, name, birthday, issued: dayInGermany(row.issued), refundedCents };
+}
 
 /** The minutes that a certificate would attest now. */
 export const minutesSeen = ({ course, progress }: Participation): number =>
@@ -93,21 +85,13 @@ export function createCertificates(db: Database, now: () => Date) {
       if (!completed) return 'course_incomplete';
       const isHers = sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id = ${userId})`;
       if (!(await of(orderId))) {
-        const {
-          dueCents: cents,
-          billingAddress: address,
-          billingAddressBefore: before,
-          billingAddressCorrected,
-        } = orders;
-        const [order] = await db
-          .select({ cents, address, before, at: billingAddressCorrected })
-          .from(orders)
-          .where(eq(orders.id, orderId));
+        const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
         if (!order) return undefined;
-        const about = aboutCourse(participation, completed, order.cents);
-        // The buyer's own certificate: another name is a correction, which the verification page shows.
-        const booked = tidyName(order.address?.name ?? name);
-        const corrected = order.before && tidyName(order.before.name) !== booked ? order.at : null;
+        const about = aboutCourse(participation, completed, order.dueCents);
+        // It is the buyer's: another name is a correction, which the page that verifies it shows.
+        const { billingAddress, billingAddressBefore: before, billingAddressCorrected: at } = order;
+        const booked = tidyName(billingAddress?.name ?? name);
+        const corrected = before && tidyName(before.name) !== booked ? at : null;
         const row = {
           ...{ number: randomNumber(), orderId, course, name: booked, birthday, about },
           ...{ issued: now(), corrected },

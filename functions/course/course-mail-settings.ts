@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
 import type { CourseMailsView } from '#site/api/course-mails.ts';
-import { courseMailSettings } from '../database/tables/course-mails.ts';
+import { courseMailSettings } from '../database/tables/course.ts';
 import { randomToken } from '../random-token.ts';
 import type { Database } from '../database/open.ts';
 
@@ -24,13 +24,13 @@ function readLink(link: string): { token: string; kind: CourseMailKind } | undef
   return at > 0 && kind ? { token: link.slice(0, at), kind } : undefined;
 }
 
-export const viewOf = (settings: Settings | undefined): CourseMailsView => ({
-  module_open: settings?.moduleOpenOff !== true,
-  stalled: settings?.stalledOff !== true,
-  month_left: settings?.monthLeftOff !== true,
-  week_left: settings?.weekLeftOff !== true,
-  done: settings?.doneOff !== true,
-});
+export function viewOf(settings: Settings | undefined): CourseMailsView {
+  const isOn = (kind: CourseMailKind) => settings?.[columns[kind]] !== true;
+  return {
+    ...{ module_open: isOn('module_open'), stalled: isOn('stalled'), done: isOn('done') },
+    ...{ month_left: isOn('month_left'), week_left: isOn('week_left') },
+  };
+}
 
 export function createCourseMailSettings(db: Database) {
   async function settingsOf(userIds: readonly string[]): Promise<Map<string, Settings>> {

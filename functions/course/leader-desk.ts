@@ -8,9 +8,10 @@ import { orders } from '../database/tables/payments.ts';
 import { queueMailIf } from '../mails/mail-queue.ts';
 import { createLeaderViews, isParticipation } from './leader-views.ts';
 import { dayInGermany, type Day } from '#domain/calendar.ts';
-import type { ContactKind } from '#domain/course/contact.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Database } from '../database/open.ts';
+
+type Entry = Parameters<typeof insertFrom<typeof courseContact>>[2];
 
 interface Answer {
   id: string;
@@ -33,17 +34,8 @@ const hasConsented = sql`EXISTS (SELECT 1 FROM ${courseMessages} AS m
 /** Participants' messages, and the ledger of contact minutes: append-only, corrected by reversing entries. */
 export function createLeaderDesk(db: Database, now: () => Date) {
   /** A ledger row, if the condition holds. Repeating this is a no-op. */
-  const entry = (
-    { id, orderId, kind, leader }: { id: string; orderId: string; kind: ContactKind; leader: string },
-    { minutes, on, corrects }: { minutes: SQL; on: SQL; corrects: number | null },
-    from: SQL,
-  ) =>
-    insertFrom(
-      db,
-      courseContact,
-      { id, orderId, kind, minutes, day: on, corrects, leader, at: now() },
-      from,
-    ).onConflictDoNothing();
+  const entry = (row: Omit<Entry, 'at'>, from: SQL) =>
+    insertFrom(db, courseContact, { ...row, at: now() }, from).onConflictDoNothing();
 
   const fromBooking = (orderId: string) =>
     sql`FROM ${orders} WHERE ${orders.id} = ${orderId} AND ${isParticipation}`;
@@ -68,8 +60,8 @@ export function createLeaderDesk(db: Database, now: () => Date) {
       return views.participant(orderId);
     },
 
-    /** Stores answer, minutes and mail in one batch; returns whether they are stored. */
-    async answer(orderId: string, { id, text, minutes, upTo, day: on, leader }: Answer): Promise<boolean> {
+    /** Stores answer, minutes and mail in one batch; whether it is stored. */
+    async answer(orderId: string, { id, text, minutes, upTo, day, leader }: Answer): Promise<boolean> {
       const at = now();
       const isStored = sql`EXISTS (SELECT 1 FROM ${courseMessages}
         WHERE id = ${id} AND order_id = ${orderId} AND writer = 'leader')`;
@@ -82,11 +74,7 @@ export function createLeaderDesk(db: Database, now: () => Date) {
           { id, orderId, userId: sql`${orders.userId}`, writer: 'leader', text, written: at },
           sql`${fromBooking(orderId)} AND ${hasConsented}`,
         ).onConflictDoNothing(),
-        entry(
-          { id, orderId, kind: 'message', leader },
-          { minutes: sql`${minutes}`, on: sql`${on}`, corrects: null },
-          sql`WHERE ${isStored}`,
-        ),
+        entry({ id, orderId, kind: 'message', leader, minutes, day }, sql`WHERE ${isStored}`),
         db
           .update(courseMessages)
           .set({ settled: at, read: sql`coalesce(read, ${at.getTime()})` })
@@ -113,24 +101,14 @@ export function createLeaderDesk(db: Database, now: () => Date) {
 
     /** Books a call, or a correction, which each entry can have once and a correction cannot have. */
     async book(orderId: string, booked: Booked): Promise<void> {
-      const { id, leader } = booked;
-      if ('corrects' in booked) {
-        const from = sql`FROM ${courseContact}
-          WHERE number = ${booked.corrects} AND order_id = ${orderId} AND kind <> 'correction'
-            AND ${isBooking(orderId)}`;
-        const { corrects } = booked;
-        await entry(
-          { id, orderId, kind: 'correction', leader },
-          { minutes: sql`-minutes`, on: sql`day`, corrects },
-          from,
-        );
+      if ('day' in booked) {
+        await entry({ ...booked, orderId, kind: 'call' }, sql`WHERE ${isBooking(orderId)}`);
         return;
       }
-      await entry(
-        { id, orderId, kind: 'call', leader },
-        { minutes: sql`${booked.minutes}`, on: sql`${booked.day}`, corrects: null },
-        sql`WHERE ${isBooking(orderId)}`,
-      );
+      const from = sql`FROM ${courseContact} WHERE number = ${booked.corrects} AND order_id = ${orderId}
+        AND kind <> 'correction' AND ${isBooking(orderId)}`;
+      const reversed = { minutes: sql`-minutes`, day: sql`day` };
+      await entry({ ...booked, ...reversed, orderId, kind: 'correction' }, from);
     },
   };
 }

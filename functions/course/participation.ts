@@ -29,16 +29,10 @@ export interface Participation {
   progress: readonly KeptProgress[];
 }
 
-type Booking = Pick<
-  typeof orders.$inferSelect,
-  'id' | 'userId' | 'product' | 'state' | 'paid' | 'withdrawn' | 'givenBackDays'
->;
+type Booking = Awaited<ReturnType<Bookings['where']>>[number]['booking'];
 
 /** Why a paid booking is no longer valid, or suspended. */
-function closingReason({
-  state,
-  withdrawn,
-}: Pick<Booking, 'state' | 'withdrawn'>): ClosingReason | undefined {
+function closingReason({ state, withdrawn }: Booking): ClosingReason | undefined {
   if (withdrawn !== null) return 'withdrawn';
   if (state === 'disputed') return 'disputed';
   return state === 'paid' ? undefined : 'refunded';
@@ -73,35 +67,19 @@ function participationIn(
   const path = pathOf({ booked, ends }, progress, now);
   const closedBecause = closingReason(booking);
   return {
-    userId,
-    orderId,
-    course,
-    booked,
-    ends,
+    ...{ userId, orderId, course, booked, ends, closedBecause, path, progress },
     lastDay: lastDayOf(booked, givenBackDays),
     state: closedBecause ? 'closed' : path.state,
-    closedBecause,
     completed: path.completed,
-    path,
-    progress,
   };
 }
 
 export function createBookings(db: Database) {
+  const { id, userId, product, state, paid, withdrawn, givenBackDays } = orders;
+  const booking = { id, userId, product, state, paid, withdrawn, givenBackDays };
   const where = (which: SQL | undefined) =>
     db
-      .select({
-        booking: {
-          id: orders.id,
-          userId: orders.userId,
-          product: orders.product,
-          state: orders.state,
-          paid: orders.paid,
-          withdrawn: orders.withdrawn,
-          givenBackDays: orders.givenBackDays,
-        },
-        progress: courseProgress,
-      })
+      .select({ booking, progress: courseProgress })
       .from(orders)
       .leftJoin(
         courseProgress,

@@ -75,11 +75,11 @@ it('a portal that allows something else is named, and set by a push', async () =
     business_profile: { terms_of_service_url: 'https://elsewhere.example' },
   });
   expect(await holder().check()).toEqual([
-    'customer portal: subscription_update is on',
-    'customer portal: other details may be changed: email',
-    'customer portal: a cancellation takes effect at another time',
-    'customer portal: a cancellation gives money back',
-    'customer portal: other legal texts are linked',
+    'customer portal: customer_update.allowed_updates is email',
+    'customer portal: subscription_cancel.mode is immediately',
+    'customer portal: subscription_cancel.proration_behavior is create_prorations',
+    'customer portal: subscription_update.enabled is true',
+    'customer portal: business_profile.terms_of_service_url is https://elsewhere.example',
   ]);
   await holder().push();
   expect(await holder().check()).toEqual([]);

@@ -41,24 +41,14 @@ const profile = {
   terms_of_service_url: new URL('/de/agb', company.site).href,
 };
 
-const switched = z.object({ enabled: z.boolean() });
+const values = z.record(z.string(), z.unknown());
 const portals = z.object({
   data: z.array(
     z.object({
       id: z.string(),
       metadata: z.record(z.string(), z.string()).nullable(),
-      business_profile: z.object({
-        privacy_policy_url: z.string().nullable(),
-        terms_of_service_url: z.string().nullable(),
-      }),
-      features: z.object({
-        customer_update: switched.extend({ allowed_updates: z.array(z.string()) }),
-        invoice_history: switched,
-        payment_method_update: switched,
-        subscription_cancel: switched.extend({ mode: z.string(), proration_behavior: z.string() }),
-        subscription_pause: switched,
-        subscription_update: switched,
-      }),
+      business_profile: values,
+      features: z.record(z.string(), values),
     }),
   ),
 });
@@ -71,27 +61,16 @@ export async function findPortal(stripe: Stripe): Promise<Portal | undefined> {
 }
 
 const sorted = (names: readonly string[]) => names.toSorted().join(', ');
+const shown = (value: unknown) => (Array.isArray(value) ? sorted(value.map(String)) : String(value));
 
-function portalDifferences({ features: there, business_profile: shown }: Portal): string[] {
-  const names = Object.keys(features) as (keyof typeof features)[];
-  const switches = names.filter((name) => there[name].enabled !== features[name].enabled);
-  const { customer_update: update, subscription_cancel: cancel } = features;
-  return [
-    ...switches.map((name) => `${name} is ${there[name].enabled ? 'on' : 'off'}`),
-    ...(sorted(there.customer_update.allowed_updates) === sorted(update.allowed_updates)
-      ? []
-      : [`other details may be changed: ${sorted(there.customer_update.allowed_updates)}`]),
-    ...(there.subscription_cancel.mode === cancel.mode
-      ? []
-      : ['a cancellation takes effect at another time']),
-    ...(there.subscription_cancel.proration_behavior === cancel.proration_behavior
-      ? []
-      : ['a cancellation gives money back']),
-    ...(shown.privacy_policy_url === profile.privacy_policy_url &&
-    shown.terms_of_service_url === profile.terms_of_service_url
-      ? []
-      : ['other legal texts are linked']),
-  ].map((difference) => `customer portal: ${difference}`);
+function portalDifferences({ features: switches, business_profile }: Portal): string[] {
+  const there: Record<string, z.output<typeof values>> = { ...switches, business_profile };
+  return Object.entries({ ...features, business_profile: profile }).flatMap(([part, wanted]) =>
+    Object.entries(wanted)
+      .map(([name, value]) => [name, shown(value), shown(there[part]?.[name])] as const)
+      .filter(([, ours, theirs]) => ours !== theirs)
+      .map(([name, , theirs]) => `customer portal: ${part}.${name} is ${theirs}`),
+  );
 }
 
 /** `site` is undefined if Stripe cannot reach us. */

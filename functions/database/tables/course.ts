@@ -4,6 +4,7 @@ import { orders } from './payments.ts';
 import type { Interval } from '#domain/course/listening.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
+const off = () => integer({ mode: 'boolean' }).notNull().default(false);
 
 /**
  * Progress in a module of a booked course. `WITHOUT ROWID`, which Drizzle cannot express, and no index holds what a
@@ -44,3 +45,19 @@ export const courseProgress = sqliteTable(
     index('course_progress_of_order').on(orderId),
   ],
 );
+
+/**
+ * Switched-off course reminders, and the token of the links that switch them off without sign-in. It is stored in plain
+ * text, as all mails share one link and it can do nothing else.
+ */
+export const courseMailSettings = sqliteTable('course_mail_settings', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  token: text().notNull().unique('course_mail_settings_token'),
+  moduleOpenOff: off(),
+  stalledOff: off(),
+  monthLeftOff: off(),
+  weekLeftOff: off(),
+  doneOff: off(),
+});

@@ -99,7 +99,8 @@ describe('browser event: no text of a page gets through', () => {
 
   it.each(['_fbp', '_fbc'])('from the cookie %s', async (name) => {
     const { queued } = await report(pageView(), `${yes}; ${name}=${canary}`);
-    expect(queued[0]?.visitor).not.toHaveProperty(name.slice(1));
+    // The queue takes JSON, which leaves out what is undefined.
+    expect(JSON.parse(JSON.stringify(queued[0]?.visitor))).not.toHaveProperty(name.slice(1));
   });
 
   it('and a claimed address or browser is ignored', async () => {
