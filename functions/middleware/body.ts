@@ -7,14 +7,9 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { z } from 'zod';
 import type { App } from '../context.ts';
 
-type BodyErrorCode = Extract<
-  ErrorCode,
-  'bad_request' | 'unsupported_media_type' | 'body_too_large' | 'request_timeout'
->;
-
 interface Refused {
   state: 'refused';
-  code: BodyErrorCode;
+  code: ErrorCode;
 }
 type BodyText = { state: 'read'; text: string } | Refused;
 type JsonBody = { state: 'read'; value: unknown; length: number } | Refused;
@@ -27,31 +22,25 @@ const timeLimitMs = 10_000;
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const formType = 'application/x-www-form-urlencoded';
 
-const refused = (code: BodyErrorCode): Refused => ({ state: 'refused', code });
+const refused = (code: ErrorCode): Refused => ({ state: 'refused', code });
 const typeOf = (headers: Headers) => headers.get('Content-Type') ?? '';
 const isForm = (headers: Headers) => typeOf(headers).toLowerCase().split(';')[0]?.trim() === formType;
 
-function isPlainJson(headers: Headers): boolean {
-  // Another site's form or image cannot send this type without a CORS preflight.
-  return (
-    jsonType.test(typeOf(headers)) &&
-    (headers.get('Content-Encoding') ?? 'identity').toLowerCase() === 'identity'
-  );
-}
+/** Another site's form or image cannot send this type without a CORS preflight. */
+const isPlainJson = (headers: Headers) =>
+  jsonType.test(typeOf(headers)) &&
+  (headers.get('Content-Encoding') ?? 'identity').toLowerCase() === 'identity';
+
+const unread = {
+  too_large: 'body_too_large',
+  too_slow: 'request_timeout',
+  not_text: 'bad_request',
+} as const;
 
 async function readText(request: Request, limit: number): Promise<BodyText> {
   const reading = readAtMost(limit, request).catch((): ReadResult => ({ state: 'not_text' }));
   const read = await withinTime(timeLimitMs, reading, () => ({ state: 'too_slow' }) as const);
-  switch (read.state) {
-    case 'too_large':
-      return refused('body_too_large');
-    case 'too_slow':
-      return refused('request_timeout');
-    case 'not_text':
-      return refused('bad_request');
-    case 'read':
-      return read;
-  }
+  return read.state === 'read' ? read : refused(unread[read.state]);
 }
 
 export async function readJson(request: Request, limit: number): Promise<JsonBody> {

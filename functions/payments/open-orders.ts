@@ -2,22 +2,9 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#i18n/order-path.ts';
 import type { OpenOrderView, dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
 import type { Account } from '../accounts/accounts.ts';
-import type { Payments } from '../ports/payments.ts';
-import type { AccessOf } from './access.ts';
-import type { Order, Orders } from './orders.ts';
+import type { Order } from './orders.ts';
 import type { OrderRequest } from './new-order.ts';
-import { checkoutEndsSoonMs, createPlaceOrder, type PlaceOrder } from './place-order.ts';
-import type { ReconcileOrder } from './reconcile-order.ts';
-
-interface OpenOrdersDeps {
-  payments: Pick<Payments, 'expireCheckout'>;
-  orders: Orders;
-  accessOf: AccessOf;
-  placeOrder: PlaceOrder;
-  reconcileOrder: ReconcileOrder;
-  site: string;
-  now: () => Date;
-}
+import { checkoutEndsSoonMs, createPlaceOrder, type PlaceOrderDeps } from './place-order.ts';
 
 type Continued =
   | { state: 'leaving'; order: string; url: string }
@@ -62,8 +49,10 @@ const sameAs = (order: Order, conversion: OrderRequest['conversion']): OrderRequ
   via: order.via ?? undefined,
 });
 
-function createOpenOrders(deps: OpenOrdersDeps) {
-  const { payments, orders, accessOf, placeOrder, reconcileOrder, site, now } = deps;
+/** Ordering, and resuming or dropping an unpaid order. */
+export function createOrdering(deps: PlaceOrderDeps) {
+  const { payments, orders, accessOf, reconcileOrder, site, now } = deps;
+  const placeOrder = createPlaceOrder(deps);
 
   async function leftUnpaid(userId: string): Promise<Order[]> {
     const { orders: all } = await orders.everythingOf(userId);
@@ -95,7 +84,7 @@ function createOpenOrders(deps: OpenOrdersDeps) {
     return own(userId, id);
   }
 
-  return {
+  const openOrders = {
     of: async (userId: string) => (await of(userId)).map((order) => view(order, now())),
 
     async resume(account: Account, id: string, conversion: OrderRequest['conversion']): Promise<Continued> {
@@ -134,10 +123,6 @@ function createOpenOrders(deps: OpenOrdersDeps) {
       return { state: 'dropped' };
     },
   };
-}
 
-/** For new and resumed orders, which are placed the same way. */
-export function createOrdering(deps: Parameters<typeof createPlaceOrder>[0]) {
-  const placeOrder = createPlaceOrder(deps);
-  return { placeOrder, openOrders: createOpenOrders({ ...deps, placeOrder }) };
+  return { placeOrder, openOrders };
 }

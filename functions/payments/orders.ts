@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
@@ -54,6 +54,17 @@ export function createOrders(db: Database) {
   async function find(id: string): Promise<Order | undefined> {
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     return order;
+  }
+
+  /** For the export, oldest first. */
+  async function everythingOf(
+    userId: string,
+  ): Promise<{ orders: Order[]; subscriptions: SubscriptionRow[] }> {
+    const [own, running] = await db.batch([
+      db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.ordered),
+      db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    ]);
+    return { orders: own, subscriptions: running };
   }
 
   async function newLedgerEntries(order: Order, decision: Decision, now: Date) {
@@ -226,26 +237,13 @@ export function createOrders(db: Database) {
     },
 
     /** Newest first, without unfinished checkouts. */
-    async of(userId: string): Promise<{ orders: Order[]; subscriptions: SubscriptionRow[] }> {
-      const [own, running] = await db.batch([
-        db
-          .select()
-          .from(orders)
-          .where(and(eq(orders.userId, userId), ne(orders.state, 'open'), ne(orders.state, 'expired')))
-          .orderBy(desc(orders.ordered)),
-        db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-      ]);
-      return { orders: own, subscriptions: running };
+    async of(userId: string) {
+      const own = await everythingOf(userId);
+      const isPlaced = ({ state }: Order) => state !== 'open' && state !== 'expired';
+      return { ...own, orders: own.orders.filter(isPlaced).reverse() };
     },
 
-    /** For the export, oldest first. */
-    async everythingOf(userId: string) {
-      const [own, running] = await db.batch([
-        db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.ordered),
-        db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-      ]);
-      return { orders: own, subscriptions: running };
-    },
+    everythingOf,
 
     async unfinishedOf(userId: string): Promise<Order[]> {
       return db

@@ -19,7 +19,7 @@ type CheckoutErrorCode = (typeof checkout)['codes'][number];
 type OrderPlaced =
   { state: 'leaving'; order: string; url: string } | { state: 'refused'; code: CheckoutErrorCode };
 
-interface PlaceOrderDeps {
+export interface PlaceOrderDeps {
   payments: Payments;
   orders: Orders;
   accounts: Pick<Accounts, 'keepCustomer'>;
@@ -200,5 +200,3 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     return refused('payments_unavailable');
   };
 }
-
-export type PlaceOrder = ReturnType<typeof createPlaceOrder>;

@@ -40,7 +40,7 @@ export type Charge = Part<Stripe.Charge, ChargeState> & Omit<OfPayment, 'charge'
 type Refund = Part<Stripe.Refund, 'amount' | 'reason' | 'status'> & OfPayment;
 type Dispute = Part<Stripe.Dispute, 'amount' | 'status'> & OfPayment;
 type Item = Part<Stripe.SubscriptionItem, 'current_period_start' | 'current_period_end'> & { price: Price };
-type End = 'cancel_at' | 'cancel_at_period_end' | 'canceled_at' | 'ended_at';
+type End = 'cancel_at' | 'cancel_at_period_end' | 'ended_at';
 export type Subscription = Part<Stripe.Subscription, End | 'metadata' | 'status'> & {
   customer: string;
   items: { object: 'list'; data: [Item] };

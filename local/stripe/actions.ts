@@ -37,7 +37,6 @@ function deleteCustomer(account: Account, id: string) {
     if (subscription.customer === id && !isOver(subscription)) end(account, subscription);
   }
   account.customers.delete(id);
-  account.emit('customer.deleted', customer);
   return customer;
 }
 

@@ -70,8 +70,8 @@ const calls: Record<string, Handler> = {
   ),
   'GET /v1/subscriptions': list(
     ({ subscriptions }) => subscriptions,
-    { status: z.literal('all').optional() },
-    (subscription, { status }) => status === 'all' || !isOver(subscription),
+    {},
+    (subscription) => !isOver(subscription),
   ),
   'GET /v1/subscriptions/:id': read('subscription', ({ subscriptions }) => subscriptions),
   'POST /v1/subscriptions/:id': (account, given, id) => update(account, id, given),

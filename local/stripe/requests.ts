@@ -17,9 +17,6 @@ export function readRequest<Form extends z.ZodType>(form: Form, given: unknown):
   if (unknown.length > 0) {
     throw new Refusal(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
-  if (issue?.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
-    throw new Refusal(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
-  }
   throw new Refusal(400, issue?.message ?? 'Invalid', { param });
 }
 

@@ -42,7 +42,6 @@ export function startSubscription(account: Account, start: Start): Subscription 
     object: 'subscription',
     cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     customer,
     ended_at: null,
     items: { object: 'list', data: [item] },
@@ -65,7 +64,6 @@ export function end(account: Account, subscription: Subscription): Subscription 
   if (isOver(subscription)) throw noSuch('subscription', subscription.id);
   subscription.status = 'canceled';
   subscription.ended_at = account.now();
-  subscription.canceled_at ??= account.now();
   account.emit('customer.subscription.deleted', subscription);
   return subscription;
 }
@@ -84,7 +82,6 @@ export function update(account: Account, id: string, given: unknown): Subscripti
   const [{ current_period_end: end }] = subscription.items.data;
   subscription.cancel_at_period_end = atEnd === 'true';
   subscription.cancel_at = at ?? (atEnd === 'true' ? end : null);
-  subscription.canceled_at = subscription.cancel_at === null ? null : account.now();
   account.emit('customer.subscription.updated', subscription);
   return subscription;
 }

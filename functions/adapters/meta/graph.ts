@@ -5,11 +5,14 @@ import type { AdPlatform, Conversion, Conversions, Delivery } from '../../ports/
 import type { Settings } from '../../settings.ts';
 
 const answer = z.object({
-  error: z.object({
-    code: z.number().optional(),
-    error_subcode: z.number().optional(),
-    is_transient: z.boolean().optional(),
-  }),
+  error: z
+    .object({
+      code: z.number().optional(),
+      error_subcode: z.number().optional(),
+      is_transient: z.boolean().optional(),
+    })
+    .optional(),
+  events_received: z.number().int().positive().optional().catch(undefined),
 });
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -19,9 +22,9 @@ const isThrottled = (code: number) => code >= 80_000 && code <= 80_014;
 const isAccess = (code: number, subcode: number | undefined) =>
   [3, 10, 102, 104, 190].includes(code) || (code >= 200 && code <= 299) || (code === 100 && subcode === 33);
 
-function readError(text: string) {
+function readAnswer(text: string): z.output<typeof answer> {
   try {
-    return answer.parse(JSON.parse(text)).error;
+    return answer.parse(JSON.parse(text));
   } catch {
     return {};
   }
@@ -29,12 +32,14 @@ function readError(text: string) {
 
 /** What Meta's answer means for the events. The reason has only numbers, as Meta's words may repeat our data. */
 function deliveryOf(status: number, text: string): Delivery {
-  const { code, error_subcode: subcode, is_transient: transient } = readError(text);
+  const { error = {}, events_received: count } = readAnswer(text);
+  const { code, error_subcode: subcode, is_transient: transient } = error;
   const reason = [`http ${status}`, code && `code ${code}`, subcode && `subcode ${subcode}`]
     .filter(Boolean)
     .join(', ');
   if (status === 200 && code === undefined) {
-    return isCount(text) ? { state: 'received' } : { state: 'later', reason: 'http 200, no count' };
+    // No count comes from a proxy, or is cut off.
+    return count === undefined ? { state: 'later', reason: 'http 200, no count' } : { state: 'received' };
   }
   if (status === 429 || status >= 500 || status === 408 || status < 400 || transient === true) {
     return { state: 'later', reason };
@@ -44,15 +49,6 @@ function deliveryOf(status: number, text: string): Delivery {
     if (isAccess(code, subcode)) return { state: 'locked_out', reason };
   }
   return { state: status === 401 || status === 403 || status === 404 ? 'locked_out' : 'refused', reason };
-}
-
-/** Guards against a proxy's response and a truncated one. */
-function isCount(text: string): boolean {
-  try {
-    return z.object({ events_received: z.number().int().positive() }).safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
 }
 
 /** Each version lives for about two years: https://developers.facebook.com/docs/graph-api/changelog */

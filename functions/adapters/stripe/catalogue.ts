@@ -3,7 +3,7 @@ import { products, type Product, type ProductKey } from '#domain/shop/catalogue.
 import { discounts, priceWith } from '#domain/shop/discounts.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { pricePage, readAnswer } from './answers.ts';
-import { isMissing } from './client.ts';
+import { unlessMissing } from './client.ts';
 import type Stripe from 'stripe';
 
 /**
@@ -53,18 +53,13 @@ export async function findPrice(
   return { id: price.id };
 }
 
-async function unlessThere(make: Promise<unknown>, find: () => Promise<unknown>) {
-  try {
-    await make;
-  } catch (error) {
-    // Creating may have failed because it exists already.
-    const isThere = await find().then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) throw error;
-  }
-}
+/** Creating may fail because it exists already. */
+const unlessThere = (make: Promise<unknown>, find: () => Promise<unknown>) =>
+  make.catch((error: unknown) =>
+    find().catch(() => {
+      throw error;
+    }),
+  );
 
 /** Only ever adds: a running subscription may rely on an old price. */
 export const createCatalogueHolder = (stripe: Stripe) => ({
@@ -77,10 +72,7 @@ export const createCatalogueHolder = (stripe: Stripe) => ({
     }
     for (const { code, product, centsOff } of couponsWanted) {
       const id = couponId(code, product, centsOff);
-      const coupon = await stripe.coupons.retrieve(id).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      });
+      const coupon = await unlessMissing(stripe.coupons.retrieve(id));
       if (!coupon) differences.push(`${id}: no such coupon`);
       else if (coupon.amount_off !== centsOff || coupon.currency !== 'eur' || coupon.duration !== 'once') {
         differences.push(`${id}: takes something else off`);
