@@ -20,7 +20,7 @@ export async function consentInForce(db: Database, consents: Consents, uid: stri
   return last?.verb === 'given' ? last : undefined;
 }
 
-/** Does nothing where no consent is in force. */
+/** Does nothing if no consent is in force. */
 export function endConsent(
   { db, clock, newId }: UsersOptions,
   consents: Consents,
@@ -30,7 +30,15 @@ export function endConsent(
   const now = clock();
   const asGiven = { version: sql`${consents.version}`, textHash: sql`${consents.textHash}` };
   const language = 'language' in consents ? { language: sql`${consents.language}` } : {};
-  const row = { receipt: newId(), uid, verb: 'withdrawn' as const, said: now, at: now, ...asGiven, ...language };
+  const row = {
+    receipt: newId(),
+    uid,
+    verb: 'withdrawn' as const,
+    said: now,
+    at: now,
+    ...asGiven,
+    ...language,
+  };
   const last = sql`FROM ${consents}
     WHERE verb = 'given' AND id = (SELECT max(id) FROM ${consents} WHERE uid = ${uid}) AND ${condition}`;
   return insertFrom(db, consents, row, last);

@@ -49,7 +49,7 @@ export function createHealthConsents(records: Pick<Users, 'own' | 'find'>, optio
       if (!(await records.find(user.id))) throw new DeletedSignIn();
     },
 
-    /** Whether there is a consent to the current text, not withdrawn. */
+    /** Whether there is a consent to the current text that has not been withdrawn. */
     holdsHealthConsent: async (uid: string) => ((await inForce(uid))?.version ?? 0) >= healthConsentVersion,
 
     /** When the consent was given, to any version of the text. */

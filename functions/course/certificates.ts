@@ -88,7 +88,7 @@ export function createCertificates(db: Database, now: () => Date) {
         const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
         if (!order) return undefined;
         const about = aboutCourse(participation, completed, order.dueCents);
-        // It is the buyer's: another name is a correction, which the page that verifies it shows.
+        // The buyer's own certificate: another name is a correction, which the verification page shows.
         const { billingAddress, billingAddressBefore: before, billingAddressCorrected: at } = order;
         const booked = tidyName(billingAddress?.name ?? name);
         const corrected = before && tidyName(before.name) !== booked ? at : null;

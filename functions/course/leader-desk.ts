@@ -60,7 +60,7 @@ export function createLeaderDesk(db: Database, now: () => Date) {
       return views.participant(orderId);
     },
 
-    /** Stores answer, minutes and mail in one batch; whether it is stored. */
+    /** Stores answer, minutes and mail in one batch; returns whether they are stored. */
     async answer(orderId: string, { id, text, minutes, upTo, day, leader }: Answer): Promise<boolean> {
       const at = now();
       const isStored = sql`EXISTS (SELECT 1 FROM ${courseMessages}

@@ -9,7 +9,7 @@ interface AnswerError {
 
 export type Answer = { state: 'data'; json: string } | { state: 'refused'; code: ErrorCode };
 
-/** Other servers' codes for errors of ours. */
+/** Other servers' codes for our errors. */
 const synonyms: Readonly<Record<string, ErrorCode>> = {
   bad_user_input: 'variables_invalid',
   graphql_validation_failed: 'variables_invalid',

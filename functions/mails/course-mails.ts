@@ -62,7 +62,7 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
   };
 }
 
-/** A reminder about a course that runs. Every one says how to switch it off, to her and to her mail program. */
+/** A reminder about a running course. Each says how to switch it off, also to mail programs. */
 export function courseReminder(facts: CourseMailFacts): MailContent {
   const { about, locale, to, url, offUrl, oneClickUrl } = facts;
   const t = mailTexts(locale).course;

@@ -17,7 +17,7 @@ export const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** What a mail is made of; each block has a form as text and one as HTML. */
+/** The blocks of a mail, each rendered as text and as HTML. */
 export type Block =
   | { kind: 'text'; text: string }
   /** In HTML the address follows the label, if it has one. */

@@ -14,9 +14,9 @@ import type { orders } from '../database/tables/payments.ts';
 
 /** What mails say about an order. */
 export type OrderFacts = typeof orders.$inferSelect & {
-  /** Whether the arrival of its payment has a mail of its own: then the confirmation says that it was on its way. */
+  /** Whether the payment's arrival has its own mail: then the confirmation says that it is pending. */
   arrivalIsMailed: boolean;
-  /** What she is called in her own account, where she has said so. */
+  /** The name in the buyer's own account, if given. */
   name: string | undefined;
   /** Only for a paid course whose billing address is known. */
   courseInvoice: CourseInvoice | undefined;

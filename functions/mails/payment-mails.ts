@@ -55,7 +55,7 @@ export function paymentFailed(order: OrderFacts, site: string): MailContent | un
   };
 }
 
-/** The mail about a duplicate order: somebody had paid for the same twice, and the later payment is refunded in full. */
+/** The mail about a duplicate order: the same was paid twice, and the later payment is refunded in full. */
 export function duplicateRefund(order: OrderFacts, site: string): MailContent {
   const { id, locale, email: to, product, refundedCents } = order;
   const t = mailTexts(locale);

@@ -12,7 +12,7 @@ export interface QuizReminderFacts {
 }
 
 /**
- * The one reminder of an unfinished quiz. Nobody has proved the address, so it offers nothing and says who may have
+ * The one reminder of an unfinished quiz. The address is unverified, so the mail offers nothing and says who may have
  * asked for it.
  */
 export function quizReminder({ locale, to, url, offUrl, oneClickUrl }: QuizReminderFacts): MailContent {

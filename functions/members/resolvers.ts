@@ -41,7 +41,7 @@ export interface ResolverOptions {
   db: Database;
   users: Users;
   clock: () => Date;
-  /** Puts the user's own id into future tokens. Best effort: `myself` works without. */
+  /** Puts the user's own id into future tokens. Best effort: `myself` works without it. */
   announceId: (uid: string, userId: string) => Promise<void>;
   onUnhandledError: OnUnhandledError;
 }

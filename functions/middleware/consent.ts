@@ -17,10 +17,11 @@ export const consentOf = (c: AppContext) =>
 
 /** A visitor's data from the edge and the cookies, unchanged; nothing comes from a body. */
 function visitorOf(c: AppContext): Visitor {
+  const userAgent = c.req.header('User-Agent')?.slice(0, longestUserAgent);
   const { _fbp, _fbc } = parse(c.req.header('Cookie') ?? '');
   return {
     address: matching(address, c.req.header('CF-Connecting-IP')?.trim()),
-    userAgent: c.req.header('User-Agent')?.slice(0, longestUserAgent) || undefined,
+    userAgent: userAgent === '' ? undefined : userAgent,
     fbp: matching(platformId, _fbp),
     fbc: matching(platformId, _fbc),
   };

@@ -116,7 +116,7 @@ export const signedInUnlessDeleted = memberOnly({ skipsDeletionCheck: true });
 export const userIdOf = async ({ var: { deps, member } }: AppContext & { var: { member: Member } }) =>
   (await deps.accounts.account(member)).userId;
 
-/** Explains such an empty look-up: the account was deleted, or that cannot be told. Undefined if neither. */
+/** Explains an empty look-up: the account was deleted, or that cannot be checked. Undefined if neither. */
 export async function refusalOfDeleted(c: AppContext, member: Member): Promise<Response | undefined> {
   const who = await unlessDeleted(c, member);
   return who.state === 'refused' ? who.response : undefined;

@@ -85,7 +85,7 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
       return;
     }
     log.info('daily_report_sent', { count: read.sections.length + read.unreadable.length });
-    // First, as losing this would send the mail twice.
+    // First, because losing this would send the mail twice.
     const out = { sent: at, reason: null };
     await db
       .insert(dailyReports)

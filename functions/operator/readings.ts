@@ -40,7 +40,7 @@ const listed = (ids: readonly string[], count: number) => {
   if (ids.length === 0) return [];
   return [`${ids.join(', ')}${count > ids.length ? ` and ${count - ids.length} more` : ''}`];
 };
-/** A declaration that a person must decide, without anything that was typed. */
+/** A declaration that the operator must decide, without any typed text. */
 function describe({ id, kind, code, isAsked, hasOrder, namesOrder }: WaitingForPerson): string {
   const known =
     code ??

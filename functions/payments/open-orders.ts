@@ -49,7 +49,7 @@ const sameAs = (order: Order, conversion: OrderRequest['conversion']): OrderRequ
   via: order.via ?? undefined,
 });
 
-/** Ordering, and resuming or dropping an unpaid order. */
+/** Ordering, and resuming or dropping an unpaid order; new and resumed ones are placed the same way. */
 export function createOrdering(deps: PlaceOrderDeps) {
   const { payments, orders, accessOf, reconcileOrder, site, now } = deps;
   const placeOrder = createPlaceOrder(deps);

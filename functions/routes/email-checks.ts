@@ -20,7 +20,7 @@ const { pages, button } = mailedLink({
 export const emailCheckPages = pages;
 
 export const emailChecks = new Hono<App>()
-  /** Mails the verification link again. The answer never depends on who else has the address. */
+  /** Mails the verification link again. The response never depends on who else has the address. */
   .post(askEmailCheck.path, signedIn, json(askEmailCheck), async (c) => {
     const { member, deps } = c.var;
     if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);

@@ -19,7 +19,7 @@ export const readWorkbook = get(path, { codes: ['not_found', 'no_access'], isAns
 export const writeWorkbook = post(path, {
   codes: [...moduleCodes, 'workbook_consent_missing', 'workbook_too_large'],
   isAnswer: isView,
-  // The last words are sent as the page unloads.
+  // The last changes are sent as the page unloads.
   keepalive: true,
 });
 

@@ -2,10 +2,10 @@ import { sha256 } from '../../sha256.ts';
 import type { Conversion, Visitor } from '../../ports/conversions.ts';
 
 /**
- * An address as the platform hashes it. A domain with umlauts has two spellings, and the platform may know either.
+ * An address as the platform hashes it. An internationalised domain has two spellings, and the platform may have either.
  * https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/customer-information-parameters
  */
-export function spellingsOf(address: string): string[] {
+function spellingsOf(address: string): string[] {
   // NFC: macOS may write `ü` as two characters.
   const email = address.normalize('NFC').trim().toLowerCase();
   const at = email.lastIndexOf('@') + 1;

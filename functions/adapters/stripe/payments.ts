@@ -262,6 +262,9 @@ export function createStripe(
   return (deadline, called) => {
     let client: ReturnType<typeof createClient> | undefined;
     // Created on first use: most requests buy nothing.
-    return createPayments(() => (client ??= createClient({ key, url, deadline, called })), { secret, livemode });
+    return createPayments(() => (client ??= createClient({ key, url, deadline, called })), {
+      secret,
+      livemode,
+    });
   };
 }
