@@ -7,12 +7,12 @@ export type Doing<Action> =
   | { state: 'busy' | 'done'; action: Action }
   | { state: 'failed'; action: Action; code: CallErrorCode };
 
-/** Asking, failing, being done: one action at a time, as a second press is ignored. */
+/** One action at a time, with its state: a second press is ignored. */
 export function createAction<Action>() {
   const $doing = atom<Doing<Action>>({ state: 'idle' });
   return {
     $doing,
-    /** Resolves to whether that worked. */
+    /** Resolves to whether it succeeded. */
     async run<Data>(
       action: Action,
       ask: () => Promise<Answer<Data>>,

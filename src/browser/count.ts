@@ -3,7 +3,7 @@ import type { BrowserStep } from '#domain/funnel/steps.ts';
 import { via } from './page-via.ts';
 import { beacon } from './beacon.ts';
 
-/** The address of a page's beacon (`countStep` in `src/api/count.ts`); what travels along is appended. */
+/** The URL of a page's beacon (`countStep` in `src/api/count.ts`), to which the source is appended. */
 export const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;
 
 /** Analytics without cookies: reports a step of the funnel, once per page visit. */

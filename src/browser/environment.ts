@@ -50,14 +50,14 @@ async function bring(person: Person): Promise<boolean> {
 const session: Session = createSession({ bring, onUse: attend });
 
 /**
- * The one part of the browser that is none of the platform's globals; tests replace it. Islands call `session.load()`
+ * The browser's services that are not platform globals; tests replace them as a whole. Islands call `session.load()`
  * and show `session.$state`; those that may need it later import this module dynamically.
  */
 export const environment = { session };
 
-/** Signs out and leads to the sign-in at this address. */
+/** Signs out and redirects to the sign-in at this URL. */
 export async function signInAgain(login: string): Promise<void> {
-  // Signing out of a personal page leads to the address in its body.
+  // Signing out on a personal page redirects to the URL in its body.
   document.body.dataset['home'] = login;
   await environment.session.signOut();
 }

@@ -12,7 +12,8 @@ const sendEvent = createCall()(reportEvent);
 const isAllowed = () => storedConsent.read()?.status === 'accepted';
 
 /**
- * Conversion events are sent after a short delay, so that the page's own work comes first, or at once when it is left.
+ * Conversion events are sent after a short delay, so that the page's own work comes first, or at once when the
+ * visitor leaves.
  */
 export function createEvents() {
   const waiting = new Set<TrackingEvent>();

@@ -20,7 +20,7 @@ const emptyDatabase = (name: string) =>
     request.addEventListener('error', () => {
       resolve();
     });
-    // It does not exist, and must not be created.
+    // There is none, and it must not be created.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
     request.addEventListener('success', () => {
       const { result: database } = request;

@@ -31,7 +31,7 @@ interface Page<Data> {
 export interface MemberPage<Data> {
   $state: ReadableAtom<MemberPageState<Data>>;
   start: () => void;
-  /** Follows the session no longer. */
+  /** Stops following the session. */
   end: () => void;
   retry: () => void;
   /** Reloads in the background; on failure the page stays as it is. */
@@ -102,7 +102,7 @@ export function createMemberPage<Data>({
     const { step } = $state.get();
     const isWaiting = step === 'loading' || step === 'unreachable' || step === 'sign-in';
     if (known.state === 'visitor') {
-      // Signing out leads elsewhere by itself; until then nothing of hers is shown.
+      // Signing out navigates elsewhere; until then no personal data is shown.
       if (known.isLeaving) begin()({ step: 'redirecting' });
       // Offline there is no token: no reason to send a member to the login page.
       else if (!navigator.onLine) {
@@ -111,7 +111,7 @@ export function createMemberPage<Data>({
       // What works offline stays as it is, too.
       else if (isWaiting || (step === 'shown' && !kept)) leave();
     } else if (isWaiting && known.state !== 'loading') {
-      // Our own data may load though the data API fails.
+      // Our own data may load even if the data API fails.
       if (known.state === 'unreachable' && known.code === 'unreachable') void fallBack(begin(), known.code);
       else void look();
     }

@@ -28,14 +28,14 @@ let comesFromSignIn = false;
 /** The address of a redirect, with a greeting for members who just signed in. */
 export const withGreeting = (path: string) => (comesFromSignIn ? path + passedOn : path);
 
-/** By a toast, which screen readers announce and which takes no focus. */
+/** By a toast, which screen readers announce without moving the focus. */
 export function greet(session: Pick<Session, '$state' | 'load'>): void {
   const stored = document.querySelector<HTMLElement>('toast-region')?.dataset['greeting'];
   if (stored === undefined) return;
   const { signIn, texts } = JSON.parse(stored) as GreetingWords;
   if (signIn.includes(location.pathname)) return;
   comesFromSignIn = isReferredFrom(signIn);
-  // A page that did not need the session has just received it from the sign-in.
+  // A page that did not need the session before has just received it from the sign-in.
   if (comesFromSignIn && expectsMember()) session.load();
   greetOnReturn(session, comesFromSignIn, texts);
 }

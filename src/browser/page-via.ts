@@ -1,9 +1,9 @@
 import type { Campaign } from '#domain/funnel/via.ts';
 
-// Importing the value would add a file to every page, whose script has it built in.
+// Importing the value would add a file to every page, whose script already has it built in.
 const nowhere: Campaign = 'none';
 
-/** Where this visit comes from, as read by every page's script (`src/shell/before-paint.js`). */
+/** The source of this visit, as read by every page's script (`src/shell/before-paint.js`). */
 export const via = (): string => document.body.dataset['via'] ?? nowhere;
 
 /** For navigation by script; links get it when pressed. */

@@ -10,7 +10,7 @@ export interface AskedReminder {
 
 const dayMs = 86_400_000;
 
-/** Whoever asked a day ago has had her mail. */
+/** After a day the mail has been sent. */
 function reminderFrom(value: unknown): AskedReminder | undefined {
   if (typeof value !== 'object' || value === null || !('token' in value) || !('asked' in value))
     return undefined;
@@ -19,10 +19,10 @@ function reminderFrom(value: unknown): AskedReminder | undefined {
   return asked > Date.now() - dayMs && asked <= Date.now() ? { token, asked } : undefined;
 }
 
-/** The reminder that was asked for in this browser. */
+/** The reminder requested in this browser. */
 export const askedReminder = storedValue(onDevice, 'quiz-reminder', reminderFrom);
 
-/** Calls the reminder off, if there is one. Says whether none will come that was asked for here. */
+/** Cancels the reminder, if there is one. Resolves to whether no mail requested here will come. */
 export async function callOffReminder(
   callOff: CallOf<typeof callOffQuizReminder> = createCall()(callOffQuizReminder),
 ): Promise<boolean> {

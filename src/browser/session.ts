@@ -51,7 +51,7 @@ const courtesyMs = 3_000;
 /** The registration event that was reported, so that it is not reported again. */
 const reported = storedValue(onDevice, 'told', (id) => (typeof id === 'string' ? id : undefined));
 
-/** Answers with errors may lack promised data. */
+/** Partial answers may be missing promised data. */
 const isComplete = (person: Partial<Person> | null): boolean =>
   typeof person?.id === 'string' && Array.isArray(person.access) && person.personalInformation !== undefined;
 

@@ -5,10 +5,10 @@ const hint = storedValue(onDevice, 'signed-in', (value) =>
   value === 1 || value === 'out' ? value : undefined,
 );
 
-/** A guess, which spares pages the identity provider's SDK. */
+/** A guess that saves pages from loading the identity provider's SDK. */
 export const expectsMember = (): boolean => hint.read() === 1;
 
-/** For the first paint of pages. Where storage is blocked, only this page knows. */
+/** For the first paint of pages. If storage is blocked, only this page knows. */
 export function keepSignedInHint(signedIn: boolean): void {
   const isStored = signedIn ? hint.write(1) : hint.remove();
   // The browser's own event only reaches other tabs.

@@ -6,7 +6,7 @@ export interface ConsentCookie {
   write: (record: ConsentRecord) => void;
 }
 
-/** Where cookies are blocked, it reads nothing and writes nothing. */
+/** If cookies are blocked, it reads and writes nothing. */
 export const storedConsent: ConsentCookie = {
   read() {
     try {

@@ -5,7 +5,7 @@ export interface StoredRecords<Value> {
   read: () => ReadonlyMap<string, Value>;
   /** Whether the next page will find it. */
   write: (id: string, value: Value) => boolean;
-  /** Whether it is in storage, not in this page's memory only. */
+  /** Whether it is in storage, not only in this page's memory. */
   lasts: (id: string) => boolean;
   /** Whether the storage was accessible. */
   remove: (id: string) => boolean;

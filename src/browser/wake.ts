@@ -9,7 +9,7 @@ export function onWake(woken: () => void): () => void {
   };
 }
 
-/** Calls when the visitor comes back to this page, from the back-forward cache or from another tab. */
+/** Calls when the visitor returns to this page, from the back-forward cache or from another tab. */
 export function onReturn(returned: () => void): void {
   onWake(returned);
   document.addEventListener('visibilitychange', () => {
@@ -17,7 +17,7 @@ export function onReturn(returned: () => void): void {
   });
 }
 
-/** Calls while the page can still send something, as it may not come back. */
+/** Calls while the page can still send something, as it may not return. */
 export function onLeave(left: () => void, until?: AddEventListenerOptions): void {
   addEventListener('pagehide', left, until);
   const look = () => {

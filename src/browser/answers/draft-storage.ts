@@ -19,14 +19,14 @@ const tabOnceAgreed: Place = () => {
 };
 
 /**
- * Allergens to leave out (an intolerance is health data, art. 9 GDPR). Kept in the tab after consent, so that result
- * and week agree; never anywhere else.
+ * Excluded allergens (an intolerance is health data, art. 9 GDPR). Kept in the tab after consent, so that result and
+ * week agree; never anywhere else.
  */
 export const leftOut = storedValue(tabOnceAgreed, 'left-out', allergensFrom);
 
 /**
- * Drafts are stored in the tab until the consent to health data, then on the device, because a sign-in link opens in a
- * new tab. Whatever is stored by consent goes with it.
+ * Drafts are stored in the tab until the consent to health data, then on the device, because a sign-in link opens in
+ * a new tab. When the consent ends, so does the storage.
  */
 export const draftStorage = {
   read,

@@ -1,8 +1,8 @@
 import type { IdentitySettings } from './identity.ts';
 
 /**
- * What the build was told about the identity project. Without a word about it the site is made for the stand-in on
- * this machine; half of it stops the build. None of this is secret: every visitor's browser gets it.
+ * The build's settings for the identity project. Without any, the site is built for the local stand-in; incomplete
+ * ones stop the build. None of this is secret: every visitor's browser gets it.
  */
 export function readIdentitySettings(
   environment: Record<string, string | undefined>,
@@ -24,7 +24,7 @@ export function readIdentitySettings(
   return { projectId, apiKey, authDomain };
 }
 
-/** The identity project of this deployment; nothing where the site is made for the stand-in. */
+/** The identity project of this deployment; undefined if the site is built for the stand-in. */
 export const identitySettings = readIdentitySettings(process.env);
 
 interface Sources {
@@ -33,7 +33,7 @@ interface Sources {
   frames: readonly string[];
 }
 
-/** What a page must be allowed to reach to ask for accounts, and to open the providers' windows. */
+/** The hosts that a page must allow for accounts, and for the providers' windows. */
 export function sourcesOf(settings: IdentitySettings | undefined): Record<'accounts' | 'windows', Sources> {
   if (!settings) {
     // The stand-in's port depends on the site's.

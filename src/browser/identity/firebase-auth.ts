@@ -16,7 +16,7 @@ import { lastingStorage } from './sdk-internals.ts';
 import { localPorts } from '#domain/local-ports.ts';
 
 declare global {
-  /** Written in by the build: a value of `astro:env` is known too late for code to be left out. */
+  /** Inlined by the build: a value of `astro:env` is known too late to remove unused code. */
   const IDENTITY_IS_LOCAL: boolean;
 }
 
@@ -31,12 +31,12 @@ const settings = IDENTITY_IS_LOCAL
           : PUBLIC_FIREBASE_AUTH_DOMAIN,
     };
 
-/** The stand-in that `npm start` runs beside the site. */
+/** The stand-in that `npm start` runs with the site. */
 export const localIdentity = () => `http://localhost:${localPorts(Number(location.port)).identity}`;
 
 /**
- * One instance of the SDK. The one without a name is the person's own, and lasts; the others live in memory for as
- * long as a registration or a provider's window needs them.
+ * An instance of the SDK. The one without a name is the visitor's own and persists; the others are kept in memory
+ * during a registration or for a provider's window.
  */
 export function openAuth(name?: string, popupRedirectResolver?: PopupRedirectResolver): Auth {
   const app = initializeApp(settings, name);

@@ -1,6 +1,6 @@
 import type { IdentityCode } from '#domain/identity-codes.ts';
 
-/** What the SDK calls it, without its `auth/`; whatever is not listed here is a failure of ours or theirs. */
+/** The SDK's error codes, without `auth/`; any other is a failure of ours or theirs. */
 const codes: Readonly<Record<string, IdentityCode>> = {
   'popup-blocked': 'popup_blocked',
   'popup-closed-by-user': 'popup_closed',
@@ -43,7 +43,7 @@ const codes: Readonly<Record<string, IdentityCode>> = {
   'network-request-failed': 'offline',
 };
 
-/** The SDK's error as one of our codes. A lost connection is only called so where there is none. */
+/** The SDK's error as one of our codes. Reported as a lost connection only if the browser is offline. */
 export function identityCodeOf(error: unknown, online = true): IdentityCode {
   const name = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   const code = typeof name === 'string' ? codes[name.replace(/^auth\//, '')] : undefined;

@@ -18,14 +18,14 @@ import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Provider } from '#domain/sign-in.ts';
 import type { CodeWanted, Failure, Identity, IdentityResult } from './identity.ts';
 
-/** Signs a visitor in through a provider's window; throws what the SDK throws. */
+/** Signs a visitor in through a provider's window; throws the SDK's errors. */
 export type ProviderWindow = (auth: Auth, provider: Provider) => Promise<void>;
 
 type Said = Partial<Record<IdentityCode, IdentityCode>>;
 
 /**
- * What an answer must not tell apart, because it would say whether an address is registered. Whoever proves to be the
- * owner of the address, by a link or through a provider, hears that the account is locked.
+ * Errors that would reveal whether an address is registered, so they get the same answer. Only after proving to own
+ * the address, by a link or through a provider, is a visitor told that the account is locked.
  */
 const neutral: Said = { account_disabled: 'credentials_refused' };
 
@@ -77,7 +77,7 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
       (error: unknown) => refused(error, said),
     );
 
-  /** A mail to an address that nobody has is "sent" as well. */
+  /** A mail to an unknown address counts as "sent", too. */
   async function mail(send: () => Promise<unknown>): Promise<IdentityResult> {
     const outcome = await attempt(send, neutral);
     const nobody = outcome.state === 'failed' && outcome.code === 'credentials_refused';
@@ -98,7 +98,7 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
         changed(user ? { uid: user.uid, email: user.email ?? undefined } : undefined);
       }),
     async token({ fresh } = { fresh: false }) {
-      // Out of the device's storage a member comes a moment after the page.
+      // The member is read from the device's storage a moment after the page has loaded.
       await auth.authStateReady();
       const result = await auth.currentUser?.getIdTokenResult(fresh);
       const id = result?.claims['id'];

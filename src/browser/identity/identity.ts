@@ -1,14 +1,14 @@
 import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Provider } from '#domain/sign-in.ts';
 
-/** The identity project of a deployment, as the browser's SDK wants to know it. */
+/** The identity project of a deployment, in the browser SDK's format. */
 export interface IdentitySettings {
   projectId: string;
   apiKey: string;
   authDomain: string;
 }
 
-/** Somebody whom the identity provider knows. */
+/** An account of the identity provider. */
 export interface Account {
   uid: string;
   email: string | undefined;
@@ -16,7 +16,7 @@ export interface Account {
 
 export interface Token {
   text: string;
-  /** Our own id for the member, once the token carries it. */
+  /** Our own id for the member, once the token contains it. */
   userId: string | undefined;
 }
 
@@ -26,14 +26,20 @@ export interface Failure {
 }
 export type IdentityResult = { state: 'done' } | Failure;
 
-/** The account has a second factor: `confirm` takes the code from the authenticator app, as often as it is refused. */
+/**
+ * The account has a second factor: `confirm` takes the code from the authenticator app, and may be called again if it
+ * is refused.
+ */
 export interface CodeWanted {
   state: 'code_wanted';
   confirm: (code: string) => Promise<IdentityResult>;
 }
 export type SignInResult = IdentityResult | CodeWanted;
 
-/** A second factor to be: the key for the authenticator app, as text and as a link. Its first code enrols it. */
+/**
+ * A second factor before enrolment: the key for the authenticator app, as text and as a link. Its first code enrols
+ * it.
+ */
 export interface FactorKey {
   state: 'key';
   key: string;
@@ -41,42 +47,42 @@ export interface FactorKey {
   confirm: (code: string) => Promise<IdentityResult>;
 }
 
-/** `waiting` until the link has been opened, on whichever device. */
+/** `waiting` until the link has been opened, on any device. */
 export type Confirmation = IdentityResult | { state: 'waiting' };
 
-/** An e-mail is on its way: what it says depends on whether the address is known, and only its reader learns that. */
+/** An e-mail was sent: its text depends on whether the address is known, which only its reader learns. */
 export type Registration = SignInResult | { state: 'mailed'; confirmed: () => Promise<Confirmation> };
 
-/** `returnTo` is the address of ours that a mailed link leads back to. */
+/** `returnTo`: the URL on our site that a mailed link leads back to. */
 interface Mail {
   email: string;
   returnTo: string;
 }
 
 /**
- * Who is signed in on this device. What may fail says so by a value with a code; only `token` rejects, because
- * whoever asks for one treats "cannot be had" and "nobody" alike.
+ * Who is signed in on this device. Expected failures are values with a code; only `token` rejects, because its
+ * callers treat "unavailable" and "signed out" alike.
  */
 export interface Identity {
-  /** Tells once who is there as soon as that is known, and again whenever somebody else is. Returns how to stop. */
+  /** Calls with the account once it is known, and whenever it changes. Returns how to stop. */
   watch: (changed: (account: Account | undefined) => void) => () => void;
-  /** The member's token, renewed when it is about to run out; `fresh` asks for a new one in any case. */
+  /** The member's token, renewed shortly before it expires; `fresh` always requests a new one. */
   token: (options?: { fresh: boolean }) => Promise<Token | undefined>;
   withEmail: (email: string, password: string) => Promise<SignInResult>;
   /** `atOnce` signs a new account in before its address is confirmed. */
   register: (registration: Mail & { password: string; atOnce: boolean }) => Promise<Registration>;
   resetPassword: (mail: Mail) => Promise<IdentityResult>;
-  /** Sets the password that a mailed code allows, and signs in with it. */
+  /** Sets a new password by a mailed code, and signs in with it. */
   choosePassword: (code: string, password: string) => Promise<SignInResult>;
   confirmAddress: (code: string) => Promise<IdentityResult>;
   sendSignInLink: (mail: Mail) => Promise<IdentityResult>;
-  /** `address` is the whole link, as the mail had it. */
+  /** `address`: the whole link from the mail. */
   completeSignInLink: (email: string, address: string) => Promise<SignInResult>;
-  /** Loads what a provider's window needs. Nothing of a provider is asked for before this is called. */
+  /** Loads what a provider's window needs. Providers are not contacted before this is called. */
   approachProviders: () => void;
   /**
-   * Opens the provider's window. When the address belongs to another way in, the next sign-in with that address
-   * joins the two; until then it is remembered in memory alone.
+   * Opens the provider's window. If the address belongs to another way to sign in, the next sign-in with that address
+   * links the two; until then it is only kept in memory.
    */
   withProvider: (provider: Provider) => Promise<SignInResult>;
   /** Whether this sign-in was confirmed with a second factor. */

@@ -10,12 +10,12 @@ import {
 import { localIdentity } from './firebase-auth.ts';
 import type { Provider } from '#domain/sign-in.ts';
 
-/** How often the window is looked at: nothing tells when somebody closes it. */
+/** How often the window is checked: no event tells when it is closed. */
 const pollMs = 200;
 
 let current: { cancel: () => void } | undefined;
 
-/** The stand-in takes a person as JSON where the provider itself would have signed a token. */
+/** The stand-in accepts a person as JSON, where a real provider would return a signed token. */
 function credentialOf(provider: Provider, person: string): OAuthCredential {
   switch (provider) {
     case 'apple':
@@ -27,7 +27,7 @@ function credentialOf(provider: Provider, person: string): OAuthCredential {
   }
 }
 
-/** The person whom somebody has chosen in the stand-in's window. Fails as the SDK does. */
+/** The person chosen in the stand-in's window. Fails like the SDK. */
 function choose(provider: Provider): Promise<string> {
   current?.cancel();
   const origin = localIdentity();

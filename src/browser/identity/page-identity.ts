@@ -2,7 +2,7 @@ import { openAuth } from './firebase-auth.ts';
 import { createFirebaseIdentity, type ProviderWindow } from './firebase-identity.ts';
 import type { Identity } from './identity.ts';
 
-/** On this machine a page of the stand-in takes the providers' place; no other build holds a word of it. */
+/** Locally a page of the stand-in replaces the providers; no other build contains it. */
 async function loadWindow(): Promise<ProviderWindow> {
   const { openProviderWindow } = IDENTITY_IS_LOCAL
     ? await import('./local-popup.ts')

@@ -2,21 +2,21 @@ import { FirebaseError } from 'firebase/app';
 import { linkWithCredential, OAuthProvider, type OAuthCredential, type User } from 'firebase/auth';
 import { emailKey } from '#domain/email.ts';
 
-/** The address that a provider named in an answer that was no sign-in. */
+/** The address that a provider returned although it was not a sign-in. */
 function emailIn({ customData }: FirebaseError): string | undefined {
   const email = customData?.['email'];
   return typeof email === 'string' ? email : undefined;
 }
 
 /**
- * A provider has vouched for an address that already has another way in. Its word waits here, in memory alone,
- * until the visitor has signed in that other way.
+ * A provider has confirmed an address that already has another way to sign in. Its credential is kept in memory until
+ * the visitor has signed in that other way.
  */
 export function createPendingLink() {
   let waiting: { credential: OAuthCredential; email: string } | undefined;
 
   return {
-    /** Remembers what the provider said when it turns out to be of this kind; the error goes its way. */
+    /** Remembers the provider's credential for such an error; the error is passed on. */
     async watch(open: () => Promise<void>): Promise<void> {
       try {
         await open();
@@ -32,7 +32,7 @@ export function createPendingLink() {
         throw error;
       }
     },
-    /** Joins the two ways, if it is whom the provider meant. Where that fails, the sign-in stands all the same. */
+    /** Links the two, if the account is the right one. If that fails, the sign-in still counts. */
     async join(user: User | null): Promise<void> {
       if (!user || !waiting) return;
       const { credential, email } = waiting;

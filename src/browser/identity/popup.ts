@@ -11,7 +11,7 @@ import {
 import { openAuth } from './firebase-auth.ts';
 import type { Provider } from '#domain/sign-in.ts';
 
-/** What each provider is asked for: who that is, and the address. No name, no friends, no birthday. */
+/** Only the identity and the address are requested from providers: no name, friends or birthday. */
 function providerOf(provider: Provider): AuthProvider {
   switch (provider) {
     case 'apple': {
@@ -34,8 +34,8 @@ function providerOf(provider: Provider): AuthProvider {
 }
 
 /**
- * The instance that knows about windows is one of its own: made when a hand approaches a provider's button, and on
- * phones and in Safari ready before the click, because there a window that opens late is blocked.
+ * Windows use a separate instance, created when a provider's button is approached. On phones and in Safari it must be
+ * ready before the click, because they block a window that opens late.
  */
 const windows = openAuth('windows', browserPopupRedirectResolver);
 

@@ -14,7 +14,7 @@ type Wanted = Parameters<Identity['register']>[0];
 
 let rooms = 0;
 
-/** An account that is there, with its password proved; or nobody, where the address is somebody's with another. */
+/** An account whose password was proved; undefined if the address belongs to somebody with another password. */
 async function enter({ email, password }: Wanted): Promise<User | undefined> {
   rooms += 1;
   const room = openAuth(`registration-${rooms}`);
@@ -32,10 +32,10 @@ async function enter({ email, password }: Wanted): Promise<User | undefined> {
 }
 
 /**
- * Makes an account and waits until its address is confirmed. Whether the address was free must not show: in either
- * case an e-mail goes out and the page says the same. To a new address it confirms; to a known one it is a link that
- * signs its owner in. Nothing of this touches the device before the address is proved. With `atOnce`, on the way to an
- * order, a new account goes on at once; its address is confirmed after the payment. Throws what the SDK throws.
+ * Creates an account and waits until its address is confirmed. It must not show whether the address was free: in
+ * either case an e-mail is sent and the page says the same. A new address gets a confirmation; a known one a link
+ * that signs its owner in. Nothing is stored on the device before the address is proved. With `atOnce`, during an
+ * order, a new account continues at once; its address is confirmed after the payment. Throws the SDK's errors.
  */
 export async function register(auth: Auth, wanted: Wanted): Promise<Registration> {
   const { email, password, returnTo } = wanted;

@@ -2,18 +2,18 @@ import { _components } from 'firebase/app';
 import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import { isSessionStored } from './stored-session.ts';
 
-/** All that leans on parts of the SDK that its types hide; `tests/unit/session/sdk-internals.test.ts` says which. */
+/** Everything that relies on undocumented parts of the SDK; `tests/unit/session/sdk-internals.test.ts` checks them. */
 declare module 'firebase/app' {
-  /** What an app is made of. */
+  /** The components of an app. */
   export const _components: Map<string, unknown>;
 }
 
-// Counts on which days the SDK was used, and stores that on the device: nobody asked for it.
+// Counts the days on which the SDK was used, and stores that on the device, which nobody asked for.
 _components.delete('heartbeat');
 
 type Listener = (value: unknown) => void;
 
-/** What the SDK asks of a storage; its types hide it. */
+/** The SDK's storage interface, which its types hide. */
 interface SdkStorage {
   _isAvailable(): Promise<boolean>;
   _set(key: string, value: unknown): Promise<void>;
@@ -23,13 +23,12 @@ interface SdkStorage {
   _removeListener(key: string, listener: Listener): void;
 }
 
-// The edge: the SDK makes its storages of such classes, and its types do not tell.
+// Cast: the SDK creates its storages from such classes, but its types do not say so.
 const create = (storage: Persistence) => new (storage as unknown as new () => SdkStorage)();
 
 /**
- * The SDK's session storage in IndexedDB, which is made when somebody has signed in and not before: on the device of a
- * visitor who merely looks at the login page nothing is stored (§ 25 TDDDG). Where there can be no database, the
- * session lies in `localStorage`, and where that is blocked in this page's memory.
+ * The SDK's session storage in IndexedDB, only created after a sign-in: merely viewing the login page stores nothing
+ * (§ 25 TDDDG). Without a database the session is in `localStorage`, and if that is blocked in this page's memory.
  */
 class LastingStorage implements SdkStorage {
   static readonly type = 'LOCAL';
@@ -40,7 +39,7 @@ class LastingStorage implements SdkStorage {
   readonly #waiting = new Map<Listener, string>();
   #isOpen = false;
 
-  /** From now on the SDK watches the database, so that tabs hear of each other. */
+  /** From now on the SDK watches the database, so that tabs notice each other's sign-ins. */
   #begin() {
     this.#isOpen = true;
     for (const [listener, key] of this.#waiting) this.#database._addListener(key, listener);
@@ -52,7 +51,7 @@ class LastingStorage implements SdkStorage {
     return this.#isOpen;
   }
 
-  /** Signing in in another tab makes the database. */
+  /** Signing in in another tab creates the database. */
   #hear = async () => {
     if (this.#isOpen) return;
     const listeners = [...this.#waiting];

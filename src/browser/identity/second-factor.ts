@@ -10,8 +10,8 @@ import {
 import { company } from '#domain/company.ts';
 
 /**
- * Completes a sign-in with the code from the authenticator app; nothing where the account has another factor, such as a
- * telephone.
+ * Completes a sign-in with the code from the authenticator app; undefined if the account has another factor, such as
+ * a phone.
  * @see https://firebase.google.com/docs/auth/web/totp-mfa
  */
 export function codeEntry(auth: Auth, error: MultiFactorError) {

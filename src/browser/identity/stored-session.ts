@@ -1,11 +1,11 @@
 import { expectsMember } from '../signed-in-hint.ts';
 
-/** By this name the SDK keeps its session in IndexedDB. */
+/** The name of the SDK's session in IndexedDB. */
 const databaseName = 'firebaseLocalStorageDb';
 
 /**
- * Whether a session may be stored on this device, found out without the SDK and without storing anything. Where a
- * browser does not say which databases there are, the hint does that a sign-in leaves.
+ * Whether a session may be stored on this device, determined without the SDK and without storing anything. If a
+ * browser does not list its databases, the hint left by a sign-in decides.
  */
 export async function isSessionStored(): Promise<boolean> {
   try {

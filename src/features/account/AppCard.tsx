@@ -7,7 +7,7 @@ export interface AppCode {
   size: number;
 }
 
-/** App stores, and a QR code for visitors at a larger screen. */
+/** App stores, and a QR code for visitors on a larger screen. */
 export const AppCard = ({ texts, qr, screen }: { texts: AccountTexts; qr: AppCode; screen: ReactNode }) => (
   <section className="surface sage account-app" aria-labelledby="account-app">
     <div>

@@ -20,7 +20,7 @@ import { storeContactEmail } from './contact-email.ts';
 
 export type Verb = 'portal' | 'export' | 'health' | 'workbook' | 'delete' | 'invoice' | 'email' | 'link';
 
-/** What the member has begun; one thing at a time. */
+/** The member's current action; one at a time. */
 export type Doing = DoingOf<Verb>;
 
 export interface Shown extends Standing {

@@ -1,7 +1,7 @@
 import { dayInGermany, isDay } from '#domain/calendar.ts';
 import { isBookable } from '#domain/course/certification.ts';
 
-/** A page is built once and read for months: whether a course can be booked is looked at again when it is shown. */
+/** Pages are built once and read for months, so whether a course can be booked is checked again in the browser. */
 class BookableCourse extends HTMLElement {
   connectedCallback() {
     const { from, until } = this.dataset;

@@ -2,16 +2,16 @@ import { isConfirmed, type RequirementsConfirmation } from '#domain/shop/agreeme
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { inTab, storedValue } from '#site/browser/browser-storage.ts';
 
-/** What is known about the booking of a course, from page to page until its checkout. */
+/** The state of a course's booking, passed from page to page until the checkout. */
 export interface Booking {
   requirements?: RequirementsConfirmation;
-  /** Only for this booking: it ends with the tab and is never sent anywhere. */
+  /** Only for this booking: it ends with the tab and is never sent. */
   insurer?: string;
 }
 
 export interface BookingStore {
   read: () => Booking;
-  /** Says whether the next page will know it too. */
+  /** Returns whether the next page will know it, too. */
   change: (patch: { [Field in keyof Booking]?: Booking[Field] | undefined }) => boolean;
   clear: () => void;
 }
@@ -22,7 +22,7 @@ const isLoose = (value: unknown): value is Loose => typeof value === 'object' &&
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Parses a stored booking. What is not of its form is left out. */
+/** Parses a stored booking, without malformed parts. */
 function bookingFrom(value: unknown): Booking {
   if (!isLoose(value)) return {};
   const { requirements, insurer } = value;
@@ -51,11 +51,11 @@ const bookings: Record<CourseKey, BookingStore> = {
 /** The booking of a course in this tab. */
 export const bookingOf = (course: CourseKey): BookingStore => bookings[course];
 
-/** What comes next on the way to the order of a course. */
+/** The next page on the way to the order of a course. */
 export function nextStep({ requirements }: Booking, isSignedIn: boolean): 'requirements' | 'login' | 'order' {
   if (!isConfirmed(requirements)) return 'requirements';
   return isSignedIn ? 'order' : 'login';
 }
 
-/** Whether the course's requirements have been confirmed as they are today. */
+/** Whether the current version of the course's requirements has been confirmed. */
 export const hasConfirmed = (course: CourseKey) => isConfirmed(bookingOf(course).read().requirements);

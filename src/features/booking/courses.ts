@@ -11,7 +11,7 @@ type Data = CollectionEntry<'courses'>['data'];
 export type Course = Omit<Data, Locale | 'leader' | 'certified'> &
   Data[Locale] & { key: CourseKey; leader: string; certified: Certified; bookable: boolean };
 
-/** A course in one language. The Worker knows when it is certified from a generated file: both must say the same. */
+/** A course in one language. The Worker reads its certification from a generated file: both must match. */
 export async function courseOf(key: CourseKey, locale: Locale): Promise<Course> {
   const entry = await getEntry('courses', key);
   if (!entry) throw new Error(`src/content/courses/${key}.yaml is missing`);
@@ -28,7 +28,7 @@ export async function courseOf(key: CourseKey, locale: Locale): Promise<Course> 
   };
 }
 
-/** What `getStaticPaths` of one of the pages of a course returns. */
+/** The result of `getStaticPaths` for one of the pages of a course. */
 export async function courseStaticPaths(step: CourseStep) {
   const files = await getCollection('courses');
   if (files.length !== courseKeys.length)

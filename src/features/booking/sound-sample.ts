@@ -1,6 +1,6 @@
 import type { StoredFile } from '#site/browser/stored-files.ts';
 
-/** Few visitors listen: what looks the file up comes with the press. */
+/** Few visitors listen, so the link is requested when play is pressed. */
 async function find(address: string): Promise<StoredFile> {
   try {
     const { findPublicFile } = await import('#site/browser/stored-files.ts');
@@ -10,7 +10,7 @@ async function find(address: string): Promise<StoredFile> {
   }
 }
 
-/** Nothing is looked up or loaded before a visitor wants to listen. */
+/** Nothing is requested or loaded before a visitor wants to listen. */
 class SoundSample extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button');
@@ -56,7 +56,7 @@ class SoundSample extends HTMLElement {
     this.#become('playing', button);
     this.#say('');
     player.focus();
-    // A browser that wants another touch first shows its own button.
+    // Browsers that require another touch show their own button.
     await player.play().catch(() => undefined);
   }
 }

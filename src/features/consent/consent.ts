@@ -104,6 +104,6 @@ consent.$state.listen((state) => {
   const banner = document.getElementById('consent');
   if (!banner) return;
   banner.hidden = state.step !== 'undecided';
-  // Where storage is blocked, the page itself remembers the choice.
+  // If storage is blocked, the page itself remembers the choice.
   if (state.step === 'decided' && !state.kept) banner.dataset['choice'] = state.record.status;
 });

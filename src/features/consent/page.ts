@@ -7,7 +7,7 @@ const objects = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 function look() {
   const record = storedConsent.read();
-  // Where storage is blocked, the page itself remembers the choice.
+  // If storage is blocked, the page itself remembers the choice.
   if (banner) banner.hidden = record !== undefined || objects() || 'choice' in banner.dataset;
   return record;
 }

@@ -58,7 +58,7 @@ function prepareGoogleTag(name: PageName, address: string): void {
   command('js', new Date());
   command('config', tag, {
     environment: environment(),
-    // Our own site and a known route; nothing else of an address is reported.
+    // Our own site and a known route; nothing else of a URL is reported.
     page_location: address,
     page_referrer: '',
     page_title: name,
@@ -71,7 +71,7 @@ function prepareGoogleTag(name: PageName, address: string): void {
  */
 const waiting = 'script[type="text/plain"][data-consent="analytics"]';
 
-/** A host that does not answer delays the others no longer than this. */
+/** A host that does not respond delays the others no longer than this. */
 const patienceMs = 8_000;
 
 /** Runs waiting scripts in order, once each, while consent lasts; a broken one does not stop the rest. */

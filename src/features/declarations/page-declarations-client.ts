@@ -8,7 +8,7 @@ import { provider } from '#site/browser/identity/provider.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { wait } from '#site/browser/wait.ts';
 
-/** Declarations are sent in any case: without an answer in time, as a visitor's. */
+/** Declarations are always sent: without an answer in time, as a visitor's. */
 const longestMs = 3_000;
 
 const call = createCall({

@@ -6,7 +6,7 @@ import { TextField } from '#site/ui/TextField.tsx';
 import { createContactEmail } from './state.ts';
 import type { ContactEmailWords } from './texts.ts';
 
-/** Asks for a contact e-mail between signing in and ordering, where no address is known. */
+/** Asks for a contact e-mail between signing in and ordering, if no address is known. */
 export function ContactEmail({ words }: { words: ContactEmailWords }) {
   const { texts: t, errors } = words;
   const [asked] = useState(() => createContactEmail(words));

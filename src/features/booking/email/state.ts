@@ -15,7 +15,7 @@ type ContactEmailState =
   | { step: 'unreachable'; code: CallErrorCode }
   | { step: 'leaving'; to: string };
 
-/** Asks for a contact e-mail where no address is known, and otherwise leads to the first step that is missing. */
+/** Asks for a contact e-mail if no address is known; otherwise redirects to the first missing step. */
 export function createContactEmail({
   course,
   level,
@@ -24,7 +24,7 @@ export function createContactEmail({
   const { session } = environment;
   const $state = atom<ContactEmailState>({ step: 'checking' });
   let member: Member | undefined;
-  /** What was typed survives a session that has to be found out again. */
+  /** Input survives while the session is loaded again. */
   let typed = '';
 
   function leave(to: string) {
@@ -35,7 +35,7 @@ export function createContactEmail({
 
   function meet(known: Member) {
     member = known;
-    // Whoever has the course already is not sold a second one.
+    // Members who already have the course are not sold a second one.
     if (known.access.includes(level)) leave(paths.account);
     else if (!hasConfirmed(course)) leave(paths.requirements);
     else if (known.email) leave(paths.order);
@@ -54,7 +54,7 @@ export function createContactEmail({
         $state.set({ step: 'unreachable', code: state.code });
         return;
       case 'visitor':
-        // A sign-out leads elsewhere by itself; what was filled in is gone from the page at once.
+        // Signing out navigates elsewhere; the input is removed from the page at once.
         if (state.isLeaving) $state.set({ step: 'leaving', to: paths.login });
         else leave(paths.login);
     }

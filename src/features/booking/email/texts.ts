@@ -26,7 +26,7 @@ export function contactEmailWords(locale: Locale, course: CourseKey): ContactEma
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {
       requirements: coursePath(course, 'requirements', locale),
-      // Signed in, a member comes back here: nobody else can tell whether the address is known.
+      // Members come back here after signing in: only then is it known whether there is an address.
       login: loginPath(locale, { reason: 'course', next: coursePath(course, 'email', locale) }),
       order: orderPath(locale, course),
       account: pathOf('my', locale),

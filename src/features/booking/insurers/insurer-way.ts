@@ -1,6 +1,6 @@
 import { bookingOf } from '../booking.ts';
 
-/** Whoever goes on from an insurer's page has chosen that insurer. */
+/** Continuing from an insurer's page selects that insurer. */
 class InsurerWay extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', () => {

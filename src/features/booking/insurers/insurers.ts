@@ -7,7 +7,7 @@ import { courseParams } from '#i18n/course-routes.ts';
 
 const collator = once(() => new Intl.Collator('de', { sensitivity: 'base' }));
 
-/** All insurers, by their names. */
+/** All insurers, by name. */
 export async function insurersIn(locale: Locale): Promise<Insurer[]> {
   const entries = await getCollection('insurers');
   return entries
@@ -37,7 +37,7 @@ export async function insurersIn(locale: Locale): Promise<Insurer[]> {
     .sort((one, other) => collator().compare(one.name, other.name));
 }
 
-/** What `getStaticPaths` of an insurer's page returns. */
+/** The result of `getStaticPaths` for an insurer's page. */
 export async function insurerStaticPaths() {
   const paths = await Promise.all(
     locales.map(async (locale) =>

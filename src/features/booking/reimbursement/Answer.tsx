@@ -20,7 +20,7 @@ interface SumProps {
 const fee = facts.course.feeCents;
 const share = (cents: number) => (cents / fee) * 100;
 
-/** Fee, reimbursement and own share, as figures and as a bar whose parts are theirs. */
+/** Fee, reimbursement and own share, as figures and as a bar divided accordingly. */
 function Sum({ texts: t, sum }: SumProps) {
   const { least, most } = sum;
   const range = (low: number, high: number) =>
@@ -68,7 +68,7 @@ function Sum({ texts: t, sum }: SumProps) {
 
 const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
 
-/** What a figure rests on: its parts, its date, and where it was found. */
+/** The basis of a figure: its parts, its date, and its source. */
 function Basis({ texts: t, locale, terms }: Words & { terms: InsurerTerms }) {
   const { percent, capCents, coursesPerYear, asOf } = terms;
   const parts = [

@@ -14,8 +14,8 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEscape, ControlledPropUp
   useCombobox.stateChangeTypes;
 
 /**
- * Typing marks the first that fits, so that Enter takes it, and another text takes the earlier choice away. Leaving the
- * field selects the typed insurer if only one fits. Escape closes the list and changes nothing else.
+ * Typing highlights the first match, so that Enter selects it, and clears the earlier choice. Leaving the field
+ * selects the typed insurer if only one matches. Escape closes the list and changes nothing else.
  */
 function reduce(
   find: (typed: string) => Option[],
@@ -27,7 +27,7 @@ function reduce(
   if (type === InputChange) {
     return {
       ...changes,
-      // By what was typed just now: the default knows the text before.
+      // By the current input: the default filter has the previous one.
       highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0,
       selectedItem: changes.inputValue === selectedItem?.name ? selectedItem : null,
     };
@@ -38,7 +38,7 @@ function reduce(
     const taken = (found.length === 1 ? found[0] : undefined) ?? selectedItem;
     return { ...changes, selectedItem: taken, inputValue: taken?.name ?? inputValue };
   }
-  // A choice that is taken back leaves no name behind; a search that took it away goes on.
+  // Clearing a choice also clears its name; a search that cleared it continues.
   const isSearching =
     type === ControlledPropUpdatedSelectedItem &&
     changes.selectedItem === null &&
@@ -50,7 +50,7 @@ function reduce(
 export function InsurerField({ texts: t, chosen, selector }: Props) {
   const [typed, setTyped] = useState('');
   const [count, setCount] = useState<number>();
-  // The whole list where nothing new was typed.
+  // The whole list if nothing new was typed.
   const found = selector.find(typed === chosen?.name ? '' : typed);
 
   const box = useCombobox<Option>({
@@ -73,7 +73,7 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
   });
 
   const isShown = box.isOpen && found.length > 0;
-  /** Expanded means that there is something to see: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+  /** Expanded only if there is something to see: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
   const expanded = { 'aria-expanded': isShown };
   const said = count === 0 ? t.none : count && fill(plural(t.found, count), { count });
   return (
@@ -82,14 +82,14 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
       <div className="insurer-box">
         <input
           {...box.getInputProps({
-            // At once: Downshift tells of it in an effect, and a letter that is typed before that would be lost.
+            // Synchronously: Downshift reports it in an effect, and a letter typed before that would be lost.
             onChange: ({ currentTarget }) => {
               setTyped(currentTarget.value);
             },
             onFocus: ({ currentTarget }) => {
               currentTarget.select();
             },
-            // A click would put the cursor into the name that the focus has selected.
+            // A click would move the cursor into the name that the focus has selected.
             onClick: ({ currentTarget }) => {
               if (typed === chosen?.name) currentTarget.select();
             },

@@ -5,7 +5,7 @@ import type { Screens } from '#i18n/generated/screens.ts';
 
 export type ReimbursementTexts = Screens['reimbursement']['island'];
 
-/** What the page gives the island: words, ways and figures, nothing else. */
+/** The island's props: texts, paths and figures, nothing else. */
 export interface SelectorWords {
   course: CourseKey;
   locale: Locale;

@@ -5,18 +5,18 @@ import { search, searchIndex } from '#domain/search.ts';
 import { bookingOf } from '../booking.ts';
 import type { SelectorWords } from './props.ts';
 
-/** One line of the list: an insurer, or another way to be insured. */
+/** An entry of the list: an insurer, or another kind of insurance. */
 export interface Option {
   id: string;
   name: string;
-  /** What people type for it beside its name. */
+  /** Other words that people type for it. */
   search: string;
   cover: Insurer | OtherCover;
 }
 
 export interface Choice {
   option: Option | undefined;
-  /** As many courses were taken this year as insurers pay for. */
+  /** The visitor has already taken as many courses this year as insurers pay for. */
   had: boolean;
   sum: Reimbursement;
   /** Whether the next page will know the choice. */
@@ -47,7 +47,7 @@ export const choiceOf = (option: Option | undefined, had: boolean): Choice => ({
   kept: true,
 });
 
-/** The insurer selector: what an insurer pays back for the course, and the way to the first step that is missing. */
+/** The insurer selector: what an insurer pays back for the course, and the link to the first missing step. */
 export function createInsurerSelector(words: Pick<SelectorWords, 'course' | 'insurers' | 'covers'>) {
   const booking = bookingOf(words.course);
   const options = optionsOf(words);
@@ -57,14 +57,14 @@ export function createInsurerSelector(words: Pick<SelectorWords, 'course' | 'ins
 
   return {
     $choice,
-    /** Shows what this booking knows already; until then, what the page was built with. */
+    /** Shows what this booking already knows; until then, the built page's state. */
     start: () => {
       const option = optionBy(booking.read().insurer);
       if (option) $choice.set(choiceOf(option, $choice.get().had));
     },
-    /** What fits the typed text, the best first. */
+    /** Matches of the typed text, best first. */
     find: (typed: string): Option[] => {
-      // Nothing typed yet, or only a sign.
+      // Nothing typed yet, or only punctuation.
       if (!/[\p{L}\p{N}]/u.test(typed)) return options;
       const { found, isWhole } = search(index, typed);
       return isWhole ? found.flatMap((at) => options[at] ?? []) : [];

@@ -8,10 +8,10 @@ import { readCentimetres, readKilograms } from '#domain/typed-number.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 
 type Helper = Screens['requirements']['helper'];
-/** With the gaps closed that are known when the page is built. */
+/** With the placeholders filled that are known at build time. */
 type Texts = Pick<Helper, 'result' | BodyMassRange> & Record<Silence | 'underScale' | 'overScale', string>;
 
-/** Why no index is said: what is still missing, or is no number that a body can have. */
+/** Why no index is shown: a value is missing, or no body can have it. */
 type Silence = 'noHeight' | 'noWeight' | 'heightUnclear' | 'weightUnclear';
 
 export type Typed =
@@ -20,7 +20,7 @@ export type Typed =
 const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
   value !== undefined && value >= min && value <= max ? value : undefined;
 
-/** What stands in the two fields. */
+/** The values of the two fields. */
 export function readMeasures({
   height: typedHeight,
   weight: typedWeight,
@@ -43,7 +43,7 @@ const spoken = (index: number) =>
 
 export const scaleEnds = { first: 20, last: 40 };
 
-/** Where an index stands on the scale; one beyond its ends stands outside of it, with an arrow. */
+/** The position of an index on the scale; outside of its ends with an arrow. */
 export function placeOf(index: number): { x: number; beyond: 'under' | 'over' | undefined } {
   const { first, last } = scaleEnds;
   const x = (Math.min(last, Math.max(first, index)) - first) * (200 / (last - first));
@@ -59,7 +59,7 @@ function showOnScale(scale: HTMLElement, index: number, texts: Texts): void {
   scale.dataset['at'] = beyond ?? 'within';
 }
 
-/** Says the index, or why none is said, and shows it on the scale; gives back the range that it lies in. */
+/** Shows the index on the scale, or says why there is none; returns its range. */
 export function sayBodyMass(helper: HTMLElement): BodyMassRange | undefined {
   const text = (name: keyof Measures) =>
     helper.querySelector<HTMLInputElement>(`[data-measure=${name}]`)?.value ?? '';

@@ -12,13 +12,13 @@ const fields: Readonly<Record<Problem, string>> = {
 };
 const problems = Object.keys(fields) as readonly Problem[];
 
-/** What is looked at with a press on the button: it is there by then, and the page is read without it. */
+/** Needed when the button is pressed, but not for reading the page. */
 const loadJoin = () => import('./join.ts');
 
-/** What is answered here is looked at here: nothing of it is stored, sent, or written into an address. */
+/** The answers are checked here: they are not stored, sent, or written into a URL. */
 class CourseRequirements extends HTMLElement {
   readonly #course: CourseKey = this.dataset['course'] === 'zpp2' ? 'zpp2' : 'zpp';
-  /** The range that the helper has ticked, until she chooses one herself. */
+  /** The range ticked by the calculator, until the visitor chooses one. */
   #worked: BodyMassRange | undefined;
 
   connectedCallback() {
@@ -44,10 +44,10 @@ class CourseRequirements extends HTMLElement {
       });
     });
     this.querySelector('[data-contraindications]')?.addEventListener('click', () => {
-      // Whoever has a contraindication has confirmed nothing, whatever was said before.
+      // A contraindication revokes an earlier confirmation.
       bookingOf(this.#course).change({ requirements: undefined });
     });
-    // A browser that comes back here may have kept what was ticked.
+    // Browsers may restore ticks when the visitor returns.
     this.#askForDoctor();
   }
 
@@ -71,17 +71,17 @@ class CourseRequirements extends HTMLElement {
     else this.#takeBack();
   }
 
-  /** Ticks the range that the numbers lie in. */
+  /** Ticks the range that the numbers are in. */
   #choose(range: BodyMassRange) {
     const choice = this.querySelector<HTMLInputElement>(`[name=range][value=${range}]`);
     if (choice) choice.checked = true;
     this.#worked = range;
     this.#askForDoctor();
-    // It may come after a press on the button: what else is missing stays said.
+    // It may change after a press on the button: other missing answers stay flagged.
     this.#flag('range-open', false);
   }
 
-  /** Numbers that say nothing any more leave nothing ticked. What she has chosen herself stays. */
+  /** Numbers without a result clear the tick, but not the visitor's own choice. */
   #takeBack() {
     if (this.#worked === undefined) return;
     for (const one of this.querySelectorAll<HTMLInputElement>('[name=range]:checked')) {

@@ -8,7 +8,7 @@ import { withCampaign } from '#site/browser/page-via.ts';
 
 export type Problem = Open | 'not-kept';
 
-/** Notes the confirmation of the course's requirements and goes on to the order, or says what stands against it. */
+/** Stores the confirmation of the course's requirements and continues to the order, or says what prevents it. */
 export function join(
   course: CourseKey,
   paths: { login: string; order: string },

@@ -7,7 +7,7 @@ interface Props {
   view: Extract<CertificateView, { state: 'complete' }>;
 }
 
-/** Minutes that the certificate would lack, while there is time to make up for them. */
+/** Minutes that would be missing from the certificate, while there is time to make up for them. */
 export function OpenExercises({ texts: { minutes: t, paths }, view: { minutes } }: Props) {
   const { seen, planned, open } = minutes;
   if (seen >= planned) return null;

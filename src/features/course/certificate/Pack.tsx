@@ -19,7 +19,7 @@ interface Props {
   isDone: boolean;
 }
 
-/** Papers for the insurer: its name, and what the letter may mention. */
+/** Documents for the insurer: its name, and what the letter may mention. */
 export function Pack({ texts, store, course, order, insurers, problem, busy, isDone }: Props) {
   const { pack: t, made } = texts;
   const id = useId();

@@ -7,7 +7,7 @@ import { textsOf } from '#i18n/texts.ts';
 
 const locale = 'de';
 
-/** Plain data for the island. In German only, as the course is. */
+/** Plain data for the island. In German only, like the course. */
 export const certificateTexts = () => ({
   ...textsOf(locale, 'course-certificate').island,
   email: company.email,

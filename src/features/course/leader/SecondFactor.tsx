@@ -61,7 +61,7 @@ export function SecondFactor({ errors }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<FactorState['step']>('unknown');
   useEffect(() => void factor.load(), [factor]);
-  // What was pressed goes away with its step.
+  // The pressed button is removed with its step.
   useEffect(() => {
     if (last.current !== 'unknown' && last.current !== step) heading.current?.focus();
     last.current = step;

@@ -18,7 +18,7 @@ export interface SecondFactorStore {
   cancel: () => void;
 }
 
-/** Enrolling a second factor for the account that is signed in. */
+/** Enrolling a second factor for the signed-in account. */
 export function createSecondFactor(
   identity: () => Promise<Pick<Identity, 'usedSecondFactor' | 'addSecondFactor'>>,
 ): SecondFactorStore {

@@ -50,7 +50,7 @@ function minutesIn(typed: string): number | undefined {
   return minutes >= 1 && minutes <= mostMinutes ? minutes : undefined;
 }
 
-/** The course leader's desk: waiting participants, one conversation at a time, and its minutes. */
+/** The course leader's page: waiting participants, one conversation at a time, and its minutes. */
 export function createDesk(participants: readonly leader.ParticipantView[]) {
   const drafts = new Map<string, Draft>();
   const $state = atom<DeskState>({
@@ -90,7 +90,7 @@ export function createDesk(participants: readonly leader.ParticipantView[]) {
     return opened?.step === 'shown' && doing.state !== 'busy' ? opened : undefined;
   }
 
-  /** Another participant may be open when the answer arrives: her page stays untouched. */
+  /** Another participant may be open when the answer arrives: that page must not change. */
   async function perform(
     participation: string,
     act: () => Promise<Answer<leader.DeskView>>,

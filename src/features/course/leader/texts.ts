@@ -2,7 +2,7 @@ import { mostMinutes } from '#domain/course/contact.ts';
 import { company } from '#domain/company.ts';
 import { facts } from '#domain/facts.ts';
 
-/** Not in the catalogues of `i18n`, as the page is in German only. */
+/** Not in the catalogues of `i18n`, because the page is in German only. */
 export const texts = {
   title: 'Kursleitung',
   others:

@@ -12,7 +12,7 @@ interface Props {
   store: MessagesStore;
 }
 
-/** From here on the remaining room is shown. */
+/** From here on the remaining characters are shown. */
 const nearTheEnd = 300;
 
 /** Includes the consent before the first message. */

@@ -61,7 +61,7 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
   );
 }
 
-/** Oldest first, with messages on their way. */
+/** Oldest first, including pending messages. */
 export function Thread({ texts, state, store }: Props) {
   const { messages = [], mayWrite = false } = conversationOf(state) ?? {};
   const outbox = state.outbox.filter(({ course }) => course === state.course);

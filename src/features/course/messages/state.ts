@@ -27,7 +27,7 @@ export interface Outgoing {
   state: 'sending' | 'offline' | { failed: CallErrorCode };
 }
 
-/** What the participant is doing, beside what the Worker knows. */
+/** The participant's current action, besides what the Worker knows. */
 interface Own {
   course: CourseKey | undefined;
   text: string;
@@ -83,8 +83,8 @@ export const conversationOf = ({ conversations, course }: Shown) =>
   conversations.find((one) => one.course === course);
 
 /**
- * The participant's messages to her course leader. Unsent ones wait in this tab until it is online; their ids are made
- * here, so that retries are idempotent.
+ * The participant's messages to the course leader. Unsent ones wait in this tab until it is online; their ids are
+ * made here, so that retries are idempotent.
  */
 export function createMessages(locale: Locale) {
   const page = createMemberPage({
@@ -144,7 +144,7 @@ export function createMessages(locale: Locale) {
         ? { ...one, messages: [...one.messages, answer.data] }
         : one,
     );
-    // The message leaves the outbox, as it has arrived.
+    // The message leaves the outbox, because it has arrived.
     page.update({ hasConsented: true, conversations: withMessage });
     return undefined;
   }

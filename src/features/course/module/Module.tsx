@@ -84,8 +84,8 @@ function Parts({ texts: { parts: t, transcript, exercises, workbook }, view, par
 }
 
 /**
- * Announced as soon as the module is complete, wherever she is on the page. The way on comes with what is said above it:
- * a button that moves under a finger loses its press.
+ * Announced as soon as the module is complete, wherever the participant is on the page. The button appears together
+ * with the text above it: a button that moves under a finger loses its press.
  */
 function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
   const { isDone } = useStore(parts.$progress);

@@ -6,7 +6,7 @@ import { textsOf } from '#i18n/texts.ts';
 
 const locale = 'de';
 
-/** Plain data for the island. In German only, as the course is. */
+/** Plain data for the island. In German only, like the course. */
 export const moduleTexts = () => ({
   ...textsOf(locale, 'module').island,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),

@@ -1,9 +1,7 @@
 /**
- * The service worker of the course: answers from what is kept on this device, so that a module can be heard offline.
- * It keeps nothing by itself (src/features/course/offline/kept-modules.ts does, after a press), and touches nothing outside of
- * `/de/mein-kurs/`.
- *
- * A cache refuses to keep a 206, and players ask for parts: each part is cut out of the whole file here.
+ * The service worker of the course: serves what is saved on this device, so that a module works offline. It saves
+ * nothing on its own (src/features/course/offline/kept-modules.ts does), and only handles `/de/mein-kurs/`. A cache
+ * cannot store a 206, but players request ranges: each range is cut out of the whole file here.
  * @see https://w3c.github.io/ServiceWorker/#cache-put
  */
 import { rangeAnswer, readRange } from '#domain/course/byte-range.ts';
@@ -26,7 +24,7 @@ const isOfLife = (event: Event): event is LifeEvent => 'waitUntil' in event;
 
 const kept = async (path: string) => (await caches.open(keptCache)).match(path, { ignoreVary: true });
 
-/** The requested part of a recording that may still be heard. */
+/** The requested range of a recording that may still be heard. */
 async function sound(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const whole = await kept(pathname);
@@ -43,7 +41,7 @@ async function sound(request: Request): Promise<Response> {
 /** After this a slow network counts as offline. */
 const patienceMs = 6_000;
 
-/** From the network, or else from the cache. */
+/** From the network, otherwise from the cache. */
 async function page(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const copy = await kept(pathname.replace(/\/$/, ''));
@@ -56,7 +54,7 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([fetch(request).catch(() => copy.clone()), late]);
 }
 
-/** Scripts, styles and fonts have a name of their own for each content. */
+/** Scripts, styles and fonts have a content hash in their names. */
 async function part(request: Request): Promise<Response> {
   return (await kept(new URL(request.url).pathname)) ?? fetch(request);
 }

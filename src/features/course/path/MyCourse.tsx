@@ -16,7 +16,7 @@ interface Props {
   course: CourseView;
 }
 
-/** The time left, and the outlook at her pace. */
+/** The time left, and the outlook at the participant's pace. */
 function Time({ texts: { facts: t, titles }, course }: Props) {
   const outlook = outlookIn(course);
   if (course.state !== 'running' || !outlook) return null;

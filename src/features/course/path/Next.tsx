@@ -50,7 +50,7 @@ function OpenModule({
   );
 }
 
-/** Why nothing can be heard any more, or just now, and what remains. */
+/** Why the course cannot be heard any more, or at the moment, and what remains. */
 function Over({ texts: { over: t, paths, next, email }, course }: Props) {
   const { state, closedBecause, completed, stations, ends } = course;
   const reason = state === 'closed' && closedBecause !== undefined ? closedBecause : 'ended';

@@ -4,7 +4,7 @@ import type { CourseView, StationView } from '#site/api/courses.ts';
 export type NextInCourse =
   /** A module that is open: not begun, heard in part, or with questions left. */
   | { step: 'begin' | 'listen' | 'quiz'; station: StationView }
-  /** All open modules are done; the next one opens by itself. */
+  /** All open modules are done; the next one opens automatically. */
   | { step: 'wait'; station: StationView; opens: string; again: StationView | undefined }
   | { step: 'complete' }
   /** The time is over, or the booking is not valid. */

@@ -37,7 +37,7 @@ export function createMyCourse() {
     ...page,
     start() {
       page.start();
-      // Modules may have opened, or been completed, when she returns.
+      // Modules may have opened, or been completed, when the participant returns.
       onReturn(() => void page.refresh());
     },
   };

@@ -8,7 +8,7 @@ import { textsOf } from '#i18n/texts.ts';
 
 const locale = 'de';
 
-/** Plain data for the island. In German only, as the course is. */
+/** Plain data for the island. In German only, like the course. */
 export function myCourseTexts(titles: Readonly<Record<CourseKey, string>>) {
   return {
     ...textsOf(locale, 'course-path'),

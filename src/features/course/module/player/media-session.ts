@@ -64,7 +64,7 @@ export function connectMediaSession(
   }
 
   return listening.$state.subscribe(({ playing, playback, speed }) => {
-    // Not before playing, as another page may be using the controls.
+    // Not before playback, because another page may be using the controls.
     if (!isShown && !playing) return;
     if (!isShown) show();
     const chapter = chapterAt(listening.starts, place());

@@ -42,7 +42,7 @@ const wish = storedValue(onDevice, 'course-offline', (value) =>
   typeof value === 'boolean' ? value : undefined,
 );
 
-/** Saves a module on this device: once it plays, unless data saver is on or she does not want it. */
+/** Saves a module on this device once it plays, unless data saver is on or the participant declined. */
 export function createOffline(view: ModuleView, changed: () => void) {
   const key = { course: view.course, module: view.slug };
   const $state = atom<OfflineState>(canKeepModules() ? { step: 'unknown' } : { step: 'impossible' });

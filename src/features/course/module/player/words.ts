@@ -1,7 +1,7 @@
 import type { Playback } from './state.ts';
 import type { OfflineState } from './offline.ts';
 
-/** In German only, as the course is. */
+/** In German only, like the course. */
 
 /** `12:05` */
 export function clock(tenths: number): string {

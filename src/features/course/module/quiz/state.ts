@@ -25,7 +25,7 @@ interface Quiz extends ModuleKey {
   questions: readonly QuizQuestion[];
   /** The chosen answers so far; -1 if none. */
   answers: readonly number[];
-  /** Each participant has her own order. */
+  /** Each participant has a different order. */
   seed: string;
 }
 

@@ -23,7 +23,7 @@ interface Found {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Keys that scroll: the reader wants to look elsewhere. */
+/** Scrolling keys: the reader wants to look elsewhere. */
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
 /** The transcript follows the recording; it can be searched, and a tap on a paragraph plays it. */
@@ -42,7 +42,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     const line = box.current?.querySelector<HTMLElement>(`[data-line="${paragraph}"]`);
     const frame = box.current;
     if (!line || !frame) return;
-    // Scrolls the frame only: the page stays where she is writing.
+    // Only scrolls the frame: the page stays where the participant is writing.
     const top = line.offsetTop - frame.clientHeight / 3;
     frame.scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
   }

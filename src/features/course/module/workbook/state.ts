@@ -44,7 +44,7 @@ const giveConsent = call(giveWorkbookConsent);
 const withdrawConsent = call(withdrawWorkbookConsent);
 const downloadPdf = call(downloadWorkbook);
 
-/** The choice on this device, so that an outage is not taken for another one. It applies to all workbooks. */
+/** The choice on this device, so that an outage does not look like a different choice. It applies to all workbooks. */
 const choice = storedValue(onDevice, 'workbooks', (value) =>
   value === 'browser' || value === 'account' ? value : undefined,
 );
