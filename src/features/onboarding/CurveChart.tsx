@@ -5,11 +5,11 @@ import type { Locale } from '#domain/locales.ts';
 import { date, kilos } from './figures.ts';
 
 interface Props {
-  /** The planned way, from today to the desired weight. */
+  /** The planned curve, from today to the desired weight. */
   road: readonly CurvePoint[];
-  /** What has really been weighed so far. */
+  /** The recorded weights so far. */
   weighed?: readonly Weighed[];
-  /** The desired weight, drawn even where no way leads there. */
+  /** The desired weight, drawn even if no curve leads to it. */
   target: number;
   today: string;
   locale: Locale;
@@ -18,12 +18,12 @@ interface Props {
 const width = 1000;
 const height = 400;
 
-/** The drawn curve of the weights. Hidden from screen readers: the words and the table beside it say the same. */
+/** The drawn weight curve. Hidden from screen readers: the text and the table beside it say the same. */
 export function CurveChart({ road, weighed = [], target, today, locale }: Props) {
   const [start] = road;
   const end = road.at(-1) ?? weighed.at(-1);
   if (!end) return null;
-  // What was weighed lasts until today, where the way ahead begins.
+  // Recorded weights continue until today, where the planned curve begins.
   const walked = start && weighed.length > 0 ? [...weighed, start] : weighed;
   const placeOf = placesOf([...walked, ...road, { day: end.day, weight: target }]);
   const at = (one: Weighed) => {

@@ -19,7 +19,7 @@ interface WelcomeProps extends OnboardingWords {
   begin?: () => void;
 }
 
-/** The first screen: it is part of the built page, and can be read before anything runs. */
+/** The first screen: part of the built page, readable before any script runs. */
 function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: WelcomeProps) {
   return (
     <div className="onb-screen stack">
@@ -56,7 +56,7 @@ interface ConsentProps extends OnboardingWords {
   back: () => void;
 }
 
-/** The explicit consent to health data (art. 9 GDPR). Both answers are the same kind of button. */
+/** The explicit consent to health data (art. 9 GDPR). Both buttons look the same. */
 function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
   const { consent: t, nav } = texts;
   const points = [
@@ -92,7 +92,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
           {t.agree}
         </button>
       </div>
-      {/* What follows from an answer stands where it was given: on a phone the top of this screen is far away. */}
+      {/* The consequence is shown where the answer was given: on phones the top of this screen is far away. */}
       <div role="status">{note === 'declined' && <p className="onb-note box">{t.declined}</p>}</div>
       <div className="onb-ways">
         {note === 'declined' && (
@@ -165,7 +165,7 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
   }
 }
 
-/** The onboarding: its current screen, and notes about the connection and the storage. */
+/** The onboarding: its current screen, and notes about connection and storage. */
 export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: SignInHereProps }) {
   const [onboarding] = useState(() => createOnboarding(words.locale));
   const { offline, lasting, screen } = useStore(onboarding.$state);

@@ -2,7 +2,7 @@ import { placeOf, screens, type Screen } from '#domain/draft.ts';
 import { fill } from '#domain/fill.ts';
 import type { OnboardingTexts } from './props.ts';
 
-/** How far it is: the questions, and the consent among them. */
+/** The progress through the questions, including the consent. */
 export function Progress({ nav, screen }: { nav: OnboardingTexts['nav']; screen: Screen }) {
   // Neither the welcome nor the summary asks anything.
   const [n, of] = [placeOf(screen), screens.length - 2];

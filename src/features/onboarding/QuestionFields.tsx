@@ -25,7 +25,7 @@ interface ChoicesProps {
   next: () => void;
 }
 
-/** One of several answers. A tap goes on by itself; the arrow keys only choose. */
+/** One of several answers. A tap advances automatically; arrow keys only select. */
 function Choices({ field, choices, chosen, type, next }: ChoicesProps) {
   const isTap = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -76,7 +76,7 @@ interface FieldProps {
 
 const describedBy = 'onb-hint onb-problem';
 
-/** A text field, for numbers too: they may be typed with a comma and a unit, which a number field refuses. */
+/** A text field, even for numbers: they may contain a comma and a unit, which a number field refuses. */
 const Field = ({ field, label, hint, typed, type, unit, mode, complete, width, invalid }: FieldProps) => (
   <div className={`onb-field ${width ?? ''}`}>
     <TextField

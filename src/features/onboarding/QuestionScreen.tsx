@@ -17,7 +17,7 @@ interface CareProps extends Pick<OnboardingWords, 'texts' | 'locale'> {
   use: (kilograms: string) => void;
 }
 
-/** The desired weight would be underweight: we plan towards none, say so with care, and name a helpline. */
+/** The desired weight would be underweight: we plan none, say so kindly, and name a helpline. */
 function Care({ texts: { care: t }, locale, height, use }: CareProps) {
   const least = lowestHealthyWeight(height);
   const kg = kilos(least, locale);
@@ -47,10 +47,10 @@ interface Props extends OnboardingWords {
   verbs: Pick<Onboarding, 'type' | 'next' | 'back' | 'pause'>;
 }
 
-/** Several fields that ask one thing are a group with its question as name. */
+/** Several fields of one question are a group named by the question. */
 const groups: readonly Question[] = ['gender', 'birthday', 'activity', 'nutrition', 'portions'];
 
-/** A question, or several that are one thought, with its progress, its fields, and the ways on and back. */
+/** A question, or several on one topic, with progress, fields, and the buttons on and back. */
 export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
   const { question, form, ready } = state;
   const { nav } = texts;
@@ -126,7 +126,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
           {nav.later}
         </button>
       </div>
-      {/* Whoever comes from an ad has not seen the welcome: what the result can be is said before the questions. */}
+      {/* Visitors from an ad have not seen the welcome: what the result shows is said before the questions. */}
       {question === 'name' && <p className="onb-small">{texts.welcome.fourth}</p>}
     </form>
   );

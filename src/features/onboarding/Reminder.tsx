@@ -9,7 +9,7 @@ import { TextField } from '#site/ui/TextField.tsx';
 import type { OnboardingWords } from './props.ts';
 import { createReminder } from './reminder.ts';
 
-/** Offers one mail that leads back to an unfinished quiz, and takes it back. */
+/** Offers one mail that leads back to an unfinished quiz, and cancels it. */
 export function Reminder({ texts: { reminder: t }, errors, paths, locale }: OnboardingWords) {
   const [store] = useState(() => createReminder(locale));
   const reminder = useStore(store.$reminder);

@@ -4,12 +4,12 @@ import type { Saving } from './saving.ts';
 
 interface SaveResultProps extends OnboardingWords, Pick<Onboarding, 'save' | 'saveHere'> {
   saving: Saving;
-  /** Whether the answers are still there after a visit of another page. */
+  /** Whether the answers are still there after visiting another page. */
   lasting: boolean;
   isSold: boolean;
 }
 
-/** Where the result is, and what it takes to save it to an account. */
+/** Where the result is stored, and how to save it to an account. */
 export function SaveResult({
   texts: { storing: t },
   errors,

@@ -9,9 +9,11 @@ import { $parts, loadParts, type Parts } from './summary-parts.ts';
 
 const notYet: Parts = { state: 'loading' };
 
-/** The result: its title, which greets her and has the focus, and the parts below as soon as their code is there. */
+/**
+ * The result: its title, which greets the visitor and has the focus, and the parts below once their code has loaded.
+ */
 export function Summary(props: SummaryProps) {
-  // Her title answers the tap; the rest follows in the background, in pieces that keep no other tap waiting.
+  // The title answers the tap; the rest renders in the background, in pieces that do not delay other taps.
   const parts = useDeferredValue(useStore($parts), notYet);
   useEffect(loadParts, []);
   useEffect(() => {

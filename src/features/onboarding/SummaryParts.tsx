@@ -69,7 +69,7 @@ interface OfferProps
   hasApp: boolean;
 }
 
-/** What the app costs: the plan that lasts until the desired weight, or all of them. */
+/** The app's price: the plan that lasts until the desired weight, or all of them. */
 function Price({ texts: { onward: t }, locale, paths, price, plans, fits, plan, answers }: OfferProps) {
   const fitting = fittingPlan(plan, answers, dayInGermany(new Date()));
   const words = fitting && plans.find(({ months }) => months === fitting.months);
@@ -111,7 +111,9 @@ function Price({ texts: { onward: t }, locale, paths, price, plans, fits, plan, 
   );
 }
 
-/** The one primary action of the result: to the order of what fits, to all offers, or to what she already has. */
+/**
+ * The result's primary action: to the order of the recommended plan, to all plans, or to what the member already has.
+ */
 function Offer(props: OfferProps) {
   const { texts, paths, app, hasApp } = props;
   const { onward: t } = texts;
@@ -136,13 +138,13 @@ function Offer(props: OfferProps) {
 }
 
 interface OnwardProps extends OnwardWords {
-  /** Nothing is offered where a doctor should plan, nor what she has. */
+  /** Nothing is sold if a doctor should plan, or that the member already has. */
   isOffered: boolean;
   isSold: boolean;
   children: ReactNode;
 }
 
-/** The other ways on, and the offers once more: the way to them is far up by now. */
+/** Other links, and the plans again, because the first link to them is far up. */
 function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, children }: OnwardProps) {
   return (
     <section className="onb-onward stack-s" aria-labelledby="onb-onward">
@@ -175,7 +177,10 @@ function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, childre
   );
 }
 
-/** The result below its title: weight curve, a day, the offers, saving, figures, other ways on, and the withdrawal of the consent. */
+/**
+ * The result below its title: weight curve, a day, the plans, saving, figures, other links, and withdrawing the
+ * consent.
+ */
 export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
   const saving = useStore(onboarding.$saving);
   const hasApp = useStore(onboarding.$hasApp);

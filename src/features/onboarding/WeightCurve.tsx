@@ -16,7 +16,7 @@ interface Props extends Pick<OnboardingWords, 'texts' | 'locale'> {
   commitPace: () => void;
 }
 
-/** The weight curve: drawn, with its pace as a slider, in words and as a table. Or why there is none. */
+/** The weight curve: drawn, with a slider for its pace, in words and as a table. Or why there is none. */
 export function WeightCurve({
   texts: { curve: t },
   locale,

@@ -5,27 +5,27 @@ import type { OtherTabs } from '#site/browser/other-tabs.ts';
 
 export interface Answers {
   draft: () => Draft;
-  /** Whether a reload would find them again. */
+  /** Whether they survive a reload. */
   lasting: () => boolean;
   change: (part: Partial<Draft>) => void;
-  /** Sets the screen of this tab, which other tabs learn of with the next answer only. */
+  /** Sets the screen of this tab, which other tabs only learn with the next answer. */
   setScreen: (screen: Screen) => void;
   /** Whether the account holds exactly these answers. */
   areSaved: () => boolean;
   /** They have been saved to the account, and are removed from the device. */
   markSaved: () => void;
-  /** Takes over what the account holds; says whether there was something. */
+  /** Takes over the account's answers; returns whether there were any. */
   takeFromAccount: (person: StoredPerson) => boolean;
-  /** Takes over what is stored on the device; says whether there was something. */
+  /** Takes over the answers stored on the device; returns whether there were any. */
   takeFromDevice: () => boolean;
-  /** The consent counts no longer: the answers go back to the tab's own storage. */
+  /** The consent is no longer valid: the answers move back to the tab's own storage. */
   dropConsent: () => void;
   /** Removes them from the device, and leaves them on the screen to be corrected. */
   removeFromDevice: () => void;
   forget: () => void;
 }
 
-/** The answers of this visit: in memory first, and stored as far as the consent and the browser allow. */
+/** The answers of this visit: in memory, and stored as far as the consent and the browser allow. */
 export function createAnswers(otherTabs: Pick<OtherTabs, 'say'>): Answers {
   let draft = emptyDraft(0);
   let lasting = true;

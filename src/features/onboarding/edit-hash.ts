@@ -1,2 +1,2 @@
-/** The anchor of the questions' page that opens them with the stored answers filled in, instead of the result. */
+/** The hash that opens the questions with the stored answers filled in, instead of the result. */
 export const editHash = '#edit';

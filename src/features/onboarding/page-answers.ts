@@ -20,7 +20,7 @@ function answeredIn({ form, pace }: { form: Form; pace: number }): Answered | un
   return { answers: read.answers, plan: planOf(read.answers, pace, today) };
 }
 
-/** From the answers in the account of who is signed in. */
+/** The answers in the signed-in member's account. */
 const fromAccount = () =>
   new Promise<Answered | undefined>((resolve) => {
     const stop = environment.session.$state.subscribe((known) => {
@@ -35,8 +35,8 @@ const fromAccount = () =>
   });
 
 /**
- * What a visitor has answered: on this device after the consent to health data, else in the account. Nothing of it
- * stands in an address, and nothing is sent.
+ * A visitor's answers: on this device after the consent to health data, otherwise in the account. They are never in a
+ * URL, and never sent.
  */
 export async function findAnswers(): Promise<Answered | undefined> {
   const draft = draftStorage.read();
@@ -44,7 +44,7 @@ export async function findAnswers(): Promise<Answered | undefined> {
   return here ?? (expectsMember() ? fromAccount() : undefined);
 }
 
-/** Whom meals are planned for on this page. */
+/** The person for whom this page plans meals. */
 export async function findEater(): Promise<Eater | undefined> {
   const answered = await findAnswers();
   return answered && eaterOf(answered.answers, answered.plan);

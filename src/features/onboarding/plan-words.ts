@@ -8,14 +8,14 @@ import { textsOf } from '#i18n/texts.ts';
 
 export interface PlanWords {
   months: number;
-  /** The total and the month's share (PAngV), and what follows. */
+  /** The total, the price per month (PAngV), and the renewal. */
   price: string;
   start: string;
   order: string;
   orderByLogin: string;
 }
 
-/** What the result says of the plan that fits it. */
+/** The result's text about the recommended plan. */
 export function planWords(locale: Locale): PlanWords[] {
   const { perMonth, renews, start } = textsOf(locale, 'plans').island.card;
   return plans.map((plan) => {

@@ -9,18 +9,18 @@ import type { PlanWords } from './plan-words.ts';
 
 export type OnboardingTexts = Screens['onboarding']['island'];
 
-/** What the page gives the island: its language, texts and paths. */
+/** The island's props: its language, texts and paths. */
 export interface OnboardingWords {
   locale: Locale;
   texts: OnboardingTexts;
   leaveOut: Screens['week']['leaveOut'];
   errors: Record<CallErrorCode, string>;
-  /** What the plans begin at: the month's share beside total and term (PAngV). */
+  /** The lowest price of the plans: the price per month with total and term (PAngV). */
   price: string;
   plans: readonly PlanWords[];
   /** That a plan lasts until the desired weight. */
   fits: Screens['plans']['island']['fits'];
-  /** A screen of the app, beside the way to the offers: a slot of the page. */
+  /** A screen of the app, beside the link to the plans: a slot of the page. */
   app?: ReactNode;
   paths: {
     recipes: string;
@@ -33,7 +33,7 @@ export interface OnboardingWords {
   };
 }
 
-/** Of the day in the result: its frame is there at once, its meals come later. */
+/** For the day in the result: its frame is rendered at once, its meals later. */
 export interface DayProps extends Pick<OnboardingWords, 'locale' | 'leaveOut'> {
   texts: Pick<OnboardingWords['texts'], 'day'>;
   paths: Pick<OnboardingWords['paths'], 'recipes' | 'week'>;
@@ -41,7 +41,7 @@ export interface DayProps extends Pick<OnboardingWords, 'locale' | 'leaveOut'> {
   plan: Plan;
 }
 
-/** Of the result: its title is there at once, its parts come later. */
+/** For the result: its title is rendered at once, its parts later. */
 export interface SummaryProps extends OnboardingWords {
   state: Extract<OnboardingState, { screen: 'summary' }>;
   onboarding: Onboarding;

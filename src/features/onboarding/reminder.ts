@@ -11,7 +11,7 @@ type Reminder =
       typed: string;
       agreed: boolean;
       busy: boolean;
-      /** What kept it from being sent, by field. */
+      /** What prevented sending, by field. */
       lacks: { email?: true; agreed?: true };
       failed?: 'full' | 'failed';
       calledOff?: true;
@@ -23,7 +23,7 @@ const ask = call(askQuizReminder);
 const dayMs = 86_400_000;
 const blank = { state: 'form', typed: '', agreed: false, busy: false, lacks: {} } as const;
 
-/** The reminder of an unfinished quiz: asked for with an address and a tick, and called off with one press. */
+/** The reminder of an unfinished quiz: requested with an address and a ticked box, and cancelled with one press. */
 export function createReminder(locale: Locale) {
   const isAsked = (at: number): Reminder => ({ state: 'asked', due: at + dayMs, busy: false });
   const before = askedReminder.read();

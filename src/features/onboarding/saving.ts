@@ -7,38 +7,38 @@ import type { Member, Session } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import type { Answers } from './answers.ts';
 
-/** What becomes of finished answers. */
+/** The state of finished answers. */
 export type Saving =
-  /** They are on this device only. They can be saved to the account, or to one that is made for them. */
+  /** Only on this device. They can be saved to the account, or to a new one. */
   | { state: 'offered'; signedIn: boolean }
-  /** Whether somebody is signed in is being found out. */
+  /** Checking whether a member is signed in. */
   | { state: 'asking' }
   | { state: 'storing' }
   | { state: 'stored' }
-  /** Saving goes on by itself when the connection is back. */
+  /** Saving continues automatically when the connection is back. */
   | { state: 'waiting' }
-  /** The sign-in has ended; with a new one saving goes on. */
+  /** The sign-in has ended; saving continues after the next. */
   | { state: 'signed-out' }
   | { state: 'failed'; code: CallErrorCode };
 
 interface SavingParts {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
   answers: Answers;
-  /** A refusal of the Worker; says whether another screen deals with it. */
+  /** The Worker refused; returns whether another screen handles it. */
   onRefusal: (code: CallErrorCode) => boolean;
 }
 
 export interface SavingStore {
   $saving: ReadableAtom<Saving>;
-  /** Begins to follow the session and the connection, until the signal. */
+  /** Follows the session and the connection, until the signal. */
   follow: (until: { signal: AbortSignal }) => void;
-  /** Finished answers are shown, or none are any more. */
+  /** Whether finished answers are shown. */
   offer: (answers: OnboardingAnswers | undefined) => void;
   /** Saves them now, or as soon as a member is signed in. */
   save: () => void;
 }
 
-/** Saves finished answers to the account: when asked to, and by itself for a member who has none yet. */
+/** Saves finished answers to the account: on request, and automatically for a member who has none yet. */
 export function createSaving({ session, answers, onRefusal }: SavingParts): SavingStore {
   const $saving = atom<Saving>({ state: 'offered', signedIn: false });
   let finished: OnboardingAnswers | undefined;

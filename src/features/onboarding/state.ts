@@ -32,10 +32,10 @@ import { createAnswers } from './answers.ts';
 import { editHash } from './edit-hash.ts';
 import { createSaving, type SavingStore } from './saving.ts';
 
-/** The onboarding's screens, each with what it shows. */
+/** The onboarding's screens, each with its data. */
 export type Shown =
   | { screen: 'welcome'; note?: 'withdrawn' }
-  /** `onDevice`: the answers outlive the tab. A mail may remind a visitor of those. */
+  /** `onDevice`: the answers outlive the tab, so visitors can be reminded of them by mail. */
   | { screen: 'paused'; onDevice: boolean; canRemind: boolean }
   | {
       screen: 'question';
@@ -50,19 +50,19 @@ export type Shown =
 
 export type OnboardingState = Shown & {
   offline: boolean;
-  /** Whether a reload would find the answers again. */
+  /** Whether the answers survive a reload. */
   lasting: boolean;
 };
 
 export interface Onboarding extends Pick<SavingStore, '$saving' | 'save'> {
   $state: ReadableAtom<OnboardingState>;
-  /** Whether the first screen waits until it is known what the member's account holds. */
+  /** Whether the first screen waits for the answers in the member's account. */
   $isOpening: ReadableAtom<boolean>;
-  /** Whether she has the app already: then it is not offered to her. */
+  /** Whether the member already has the app: then it is not offered. */
   $hasApp: ReadableAtom<boolean>;
-  /** Goes on with what is there: answers on the device, or those in the member's account. Returns how to end. */
+  /** Continues with existing answers: on the device, or in the member's account. Returns how to stop. */
   start: () => () => void;
-  /** To the first question, or to the one where the visitor paused. */
+  /** To the first question, or to the one where the visitor stopped. */
   begin: () => void;
   type: (field: FormField, typed: string) => void;
   next: () => void;
@@ -71,26 +71,26 @@ export interface Onboarding extends Pick<SavingStore, '$saving' | 'save'> {
   agree: () => void;
   decline: () => void;
   setPace: (pace: number) => void;
-  /** The slider has been let go: the pace may be saved. */
+  /** The slider was released: the pace can be saved. */
   commitPace: () => void;
-  /** Saves to an account that is signed in to on this page, because leaving it would lose the answers. */
+  /** Saves to an account that is signed in to within this page, because leaving it would lose the answers. */
   saveHere: () => void;
   edit: () => void;
   /** Withdraws the consent and deletes the answers, wherever they are. */
   withdraw: () => Promise<void>;
-  /** The page comes back out of the back-forward cache: another tab may have changed the answers. */
+  /** The page returns from the back-forward cache: another tab may have changed the answers. */
   wake: () => void;
 }
 
-/** Nothing is left to be reminded of. */
+/** There is nothing left to be reminded of. */
 const endsQuiz = (shown: OnboardingState) =>
   shown.screen === 'summary' ||
   shown.screen === 'too-young' ||
   (shown.screen === 'welcome' && shown.note === 'withdrawn');
 
 /**
- * Counts the onboarding's screens as steps of the funnel: that one was reached, and nothing of what is answered there.
- * A result that the page opens with, because its answers were kept, was reached on an earlier visit.
+ * Counts the onboarding's screens as steps of the funnel: only that one was reached, never an answer. A result shown
+ * at once, from saved answers, was already counted on an earlier visit.
  */
 export function createScreenCount(count: (step: BrowserStep) => void): (shown: Shown) => void {
   let hasAsked = false;
@@ -106,19 +106,19 @@ export function createScreenCount(count: (step: BrowserStep) => void): (shown: S
 
 const withdrawConsent = call(withdrawHealthConsent);
 
-/** Whether she comes to change her answers, not to see the result; said once. */
+/** Whether the visitor wants to change answers rather than see the result; true only once. */
 function wantsEdit(): boolean {
   const wants = location.hash === editHash;
   if (wants) history.replaceState(history.state, '', location.pathname + location.search);
   return wants;
 }
 
-/** Whether she comes for the first question: what this is has been said on the page before. */
+/** Whether the visitor comes for the first question, having read the introduction on the page before. */
 const wantsToBegin = () => new URLSearchParams(location.search).has(beginQuery);
 
-/** The onboarding: one question a screen, the consent before the health data, the summary, and saving it. */
+/** The onboarding: one question per screen, the consent before the health data, the summary, and saving it. */
 export function createOnboarding(language: Locale): Onboarding {
-  // A screen is shown before it is found out who sees it.
+  // A screen is shown before it is known whether a member is signed in.
   const session = { ...environment.session, load: () => void painted().then(environment.session.load) };
   const otherTabs = createOtherTabs('onboarding');
   const today = () => dayInGermany(new Date());
@@ -162,13 +162,13 @@ export function createOnboarding(language: Locale): Onboarding {
   }
 
   const place = () => placeOf(answers.draft().screen);
-  /** The next or previous screen, without the consent where it has been given. */
+  /** The next or previous screen, without the consent if it has been given. */
   const beside = (step: 1 | -1) => {
     const next = place() + step;
     return screens[next] === 'consent' && answers.draft().consent ? next + step : next;
   };
 
-  /** Says whether another screen deals with the refusal. */
+  /** Returns whether another screen handles the refusal. */
   function onRefusal(code: CallErrorCode): boolean {
     const asked = questionOf(code);
     if (asked) go(placeOf(asked.question), 'push', [asked]);
@@ -190,7 +190,7 @@ export function createOnboarding(language: Locale): Onboarding {
     if (wantsEdit()) edit();
   }
 
-  /** Another tab, or the account's page, has stored something: the result on the screen follows. */
+  /** Another tab, or the account's page, has stored something: the result is updated. */
   function takeChanged() {
     const known = session.$state.get();
     if ($state.get().screen !== 'summary' || !answers.areSaved() || known.state !== 'member') return;
@@ -208,7 +208,7 @@ export function createOnboarding(language: Locale): Onboarding {
     show({ screen: 'welcome', ...(note ? { note } : {}) });
   }
 
-  /** Another tab has changed, saved or removed the draft. It is told nothing back, which would never end. */
+  /** Another tab has changed, saved or removed the draft. Nothing is sent back, which would cause an endless loop. */
   function reread() {
     const { screen } = $state.get();
     const own = answers.draft().screen;

@@ -6,12 +6,12 @@ export type Parts =
   { state: 'none' | 'loading' | 'failed' } | { state: 'ready'; View: ComponentType<SummaryProps> };
 
 /**
- * Lazy loading of the result's parts: the start page is read without them. React's `lazy` would show its fallback for a
- * moment even where the code has long been there (https://react.dev/reference/react/Suspense).
+ * Lazy loading of the result's parts, which the start page does not need. React's `lazy` would briefly show its
+ * fallback even if the code is already loaded (https://react.dev/reference/react/Suspense).
  */
 export const $parts = atom<Parts>({ state: 'none' });
 
-/** Fetches them while questions are answered, so that they are there with the result. Asks anew after a failure. */
+/** Loads them while questions are answered, so that they are ready for the result. Retries after a failure. */
 export function loadParts(): void {
   const { state } = $parts.get();
   if (state === 'loading' || state === 'ready') return;

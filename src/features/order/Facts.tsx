@@ -39,7 +39,7 @@ function durations({ facts: t }: OrderTexts, { offer }: Review) {
   ] as const;
 }
 
-/** Everything that must stand directly above the order button (§ 312j (2) BGB). */
+/** Everything required directly above the order button (§ 312j (2) BGB). */
 export function Facts(props: Props) {
   const { texts, review } = props;
   const { facts: t, paths } = texts;

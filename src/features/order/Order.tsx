@@ -13,11 +13,11 @@ interface OnwardProps {
   text?: string;
   link: string;
   href: string;
-  /** Whether the link is what the page is for now, and not only a fallback where nothing happens by itself. */
+  /** Whether the link is the page's purpose now, not only a fallback if the redirect fails. */
   main?: boolean;
 }
 
-/** There is nothing to do on this page but to go on. */
+/** Nothing to do on this page but to continue. */
 function Onward({ title, text, link, href, main = false }: OnwardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -90,7 +90,9 @@ function Screen({ order, ...words }: OrderWords & { order: OrderStore }) {
   }
 }
 
-/** The order page of a product: without one it leads to the offers, and visitors without a session to the sign-in. */
+/**
+ * The order page of a product: without one it redirects to the plans, and visitors without a session to the sign-in.
+ */
 export function Order(words: OrderWords) {
   const { texts, locale } = words;
   const [order] = useState(() => {

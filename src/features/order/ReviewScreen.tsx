@@ -15,14 +15,14 @@ import type { OrderWords } from './texts.ts';
 
 type Props = OrderWords & { review: Review; order: OrderStore };
 
-/** Problems that are shown beside their field, and not below the button. */
+/** Problems shown beside their field, not below the button. */
 const shownInPlace: readonly (string | undefined)[] = [
   'email_invalid',
   'billing_address_missing',
   'early_start_missing',
 ];
 
-/** The order before the checkout: what is ordered, for whom, and everything the law wants above the button. */
+/** The order before the checkout: what is ordered, for whom, and everything that the law requires above the button. */
 export function ReviewScreen({ review, order, ...words }: Props) {
   const { texts } = words;
   const { review: t, notice: notes, button, errors } = texts;
@@ -31,7 +31,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
   const isOrdering = busy && review.left?.doing === undefined;
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  // At each try, and not at each keystroke, the focus goes to what is missing.
+  // On each try, but not on each keystroke, the focus moves to what is missing.
   useEffect(() => {
     if (problem === undefined && tries === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -74,7 +74,10 @@ export function ReviewScreen({ review, order, ...words }: Props) {
   );
 }
 
-/** Back from the payment page, or here once more: the order that is still open, and why the boxes are empty. */
+/**
+ * After returning from the payment page, or on a later visit: the order that is still open, and why the boxes are
+ * empty.
+ */
 function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props) {
   if (!left) return null;
   return (
@@ -98,7 +101,7 @@ function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props)
   );
 }
 
-/** The way to another plan; for a course its confirmed requirements, and the way to the other course. */
+/** The link to another plan; for a course its confirmed requirements, and the link to the other course. */
 function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
   const { key, kind } = productOf(review.offer.product);
   const { review: t, paths } = texts;
@@ -122,7 +125,7 @@ function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
   );
 }
 
-/** Where confirmation and invoice go: the known address, or the contact e-mail that is typed here. */
+/** Where confirmation and invoice are sent: the known address, or the contact e-mail typed here. */
 function ContactEmail({ texts: { review: t, errors }, review: { email, missing, problem }, order }: Props) {
   const isWrong = problem === 'email_invalid' || missing.includes('email_invalid');
   return (
@@ -162,7 +165,7 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, missing, 
   );
 }
 
-/** Whom the invoice of a course is made out to. */
+/** The addressee of a course's invoice. */
 function Billing({ texts: { billing: t }, review: { billing }, order }: Props) {
   if (!billing) return null;
   return (
@@ -174,7 +177,7 @@ function Billing({ texts: { billing: t }, review: { billing }, order }: Props) {
   );
 }
 
-/** The wish to begin at once, and that its consequence is known: never ticked in advance (§ 356 BGB). */
+/** Asks to begin at once, and confirms knowing the consequence: never ticked in advance (§ 356 BGB). */
 function EarlyStart({ texts: { early: t, earlyStart: words, errors }, review, order }: Props) {
   const { offer, earlyStart, missing, problem } = review;
   const { kind } = productOf(offer.product);

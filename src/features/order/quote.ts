@@ -8,14 +8,14 @@ import { longestCode } from '#site/api/discount.ts';
 import type { AlreadyBought, LeftOrder } from './review.ts';
 import { shop } from './shop.ts';
 
-/** The product and discount code that the order page's address asks for. */
+/** The product and discount code in the order page's URL. */
 export interface OrderQuery {
   product: ProductKey;
-  /** As it stands in the address: whether it counts, the shop says. */
+  /** As in the URL: the shop decides whether it is valid. */
   code: string | undefined;
 }
 
-/** What the page's address asks for, if it is something that we sell. */
+/** The product in the page's URL, if we sell it. */
 export function orderQueryOf(address: string): OrderQuery | undefined {
   const { searchParams } = new URL(address);
   const product = searchParams.get('product');
@@ -24,7 +24,7 @@ export function orderQueryOf(address: string): OrderQuery | undefined {
   return { product, code: code === '' ? undefined : code };
 }
 
-/** What the shop says about an order before it is placed. */
+/** The shop's answer about an order before it is placed. */
 type Quote =
   | {
       state: 'quoted';
@@ -32,7 +32,7 @@ type Quote =
       code: string | undefined;
       texts: TextVersions;
       guaranteeDays: GuaranteeDays;
-      /** The page was asked for with a code that does not count here. */
+      /** The requested code is not valid here. */
       withoutCode: boolean;
     }
   | { state: 'already-bought'; code: AlreadyBought }
@@ -43,7 +43,7 @@ const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
   course: 'already_has_course',
 };
 
-/** The quote for an order: asked for early, while the session is still being found out. */
+/** The quote for an order: requested early, while the session is still being checked. */
 export function createQuotes({ product, code }: OrderQuery) {
   let asked: Promise<Quote> | undefined;
   let codeDropped = false;
@@ -85,7 +85,7 @@ export function createQuotes({ product, code }: OrderQuery) {
   };
 }
 
-/** The order for the same access that was left unpaid. It may have been paid since, and no webhook be here yet. */
+/** The unpaid order for the same access. It may have been paid since, before its webhook arrived. */
 export async function findLeft(product: ProductKey): Promise<LeftOrder | AlreadyBought | undefined> {
   const { kind, level } = productOf(product);
   const answer = await shop.openOrders();

@@ -14,7 +14,7 @@ import type { OpenOrderView } from '#site/api/open-orders.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import type { Member } from '#site/browser/session.ts';
 
-/** The two check boxes about beginning before the withdrawal period is over (§ 356 BGB). */
+/** The two checkboxes about beginning before the withdrawal period is over (§ 356 BGB). */
 export interface EarlyStart {
   begin: boolean;
   knows: boolean;
@@ -22,38 +22,38 @@ export interface EarlyStart {
 
 export type AlreadyBought = 'already_has_app' | 'already_has_course' | 'payment_processing';
 
-/** An abandoned checkout: the order that its buyer has left unpaid, here or on another device. */
+/** An abandoned checkout: an unpaid order of this buyer, from here or another device. */
 export interface LeftOrder {
   order: OpenOrderView;
-  /** The payment service was asked and says so. */
+  /** The payment service has confirmed it. */
   isUnpaid: boolean;
-  /** What is under way with it. */
+  /** The current action. */
   doing: 'go-on' | 'drop' | undefined;
-  /** What kept it from being gone on with, or dropped. */
+  /** What prevented resuming or discarding it. */
   problem: CallErrorCode | undefined;
 }
 
 /** The order as the buyer reviews it before the checkout. */
 export interface Review {
   step: 'review';
-  /** The price as the shop says it, with the code where that counts. */
+  /** The shop's price, with the code if it is valid. */
   offer: Offer;
   code: string | undefined;
   texts: TextVersions;
-  /** How long the money-back guarantee of this order lasts, and until when if it is placed today. */
+  /** The length of this order's money-back guarantee, and its end if it is placed today. */
   guarantee: { days: GuaranteeDays; until: string };
-  /** The address that we know, or the contact e-mail that is typed here: `instead` of the known one, where it is wrong. */
+  /** The known address, or the contact e-mail typed here: `instead` of the known one, if that is wrong. */
   email: { known: string } | { typed: string } | { typed: string; instead: string };
-  /** Whom the invoice is made out to: for a course alone. */
+  /** The invoice's addressee: only for a course. */
   billing: TypedBilling | undefined;
   earlyStart: EarlyStart;
   busy: boolean;
   offline: boolean;
-  /** What has changed since the buyer last looked, and is shown before the order. */
+  /** What has changed since the buyer last looked, shown before the order. */
   changed: 'discount' | 'price' | 'texts' | 'dropped' | undefined;
-  /** The order that was left unpaid: it can be gone on with as it is, or dropped. */
+  /** The unpaid order: it can be resumed as it is, or discarded. */
   left: LeftOrder | undefined;
-  /** What the buyer has not said yet, all of it at once. */
+  /** Everything that the buyer has not filled in yet. */
   missing: readonly Missing[];
   problem: CallErrorCode | undefined;
 }
@@ -61,13 +61,13 @@ export interface Review {
 export type Missing = 'email_invalid' | 'billing_address_missing' | 'early_start_missing';
 const without = (missing: readonly Missing[], done: Missing) => missing.filter((one) => one !== done);
 
-/** The address as the page shows it; a correction that was begun goes on after the shop was asked again. */
+/** The address as the page shows it; a correction that was begun survives asking the shop again. */
 export function emailOf({ email }: Pick<Member, 'email'>, entered: Review['email']): Review['email'] {
   const isCorrected = 'instead' in entered && entered.instead === email;
   return email && !isCorrected ? { known: email } : entered;
 }
 
-/** What happens to the address: it is typed, found to be wrong or not hers, or right after all. */
+/** What happened to the address: it was typed, found to be wrong or somebody else's, or right after all. */
 export const typeEmail = ({ email, missing }: Review, typed: string): Partial<Review> => ({
   email: { ...('known' in email ? {} : email), typed },
   missing: without(missing, 'email_invalid'),
@@ -81,7 +81,7 @@ export const keepEmail = ({ email, missing, problem }: Review): Partial<Review> 
   problem: problem === 'email_invalid' ? undefined : problem,
 });
 
-/** What was typed on this page goes before what the order that was left has. */
+/** Input on this page takes precedence over the unpaid order's. */
 export function billingOf(
   product: ProductKey,
   left: LeftOrder | undefined,
@@ -104,14 +104,14 @@ export type OrderState =
   /** The order is placed; the payment service's page opens. */
   | { step: 'leaving'; url: string };
 
-/** The requirements as confirmed in this tab; what was confirmed for the order that was left counts on every device. */
+/** The requirements as confirmed in this tab; those of an unpaid order count on every device. */
 function requirementsOf(course: CourseKey, left: LeftOrder | undefined) {
   const { requirements } = bookingOf(course).read();
   const said = left?.order.product === course ? left.order.requirements : null;
   return isConfirmed(requirements) || !said ? requirements : said;
 }
 
-/** The page that comes before the order of a course: its requirements, its contact e-mail, or none. */
+/** The page before the order of a course: its requirements, its contact e-mail, or none. */
 export function pageBefore(
   product: ProductKey,
   { email }: Pick<Member, 'email'>,
@@ -124,7 +124,7 @@ export function pageBefore(
   return email ? undefined : coursePath(key, 'email', locale);
 }
 
-/** The review with the fields marked that no invoice can be written with. */
+/** The review, marking the fields with which no invoice can be written. */
 export const checkedBilling = ({ billing }: Review): Pick<Review, 'billing'> => ({
   billing: billing && { ...billing, wrong: wrongBillingFields(billing.typed) },
 });
@@ -138,7 +138,7 @@ export function missingIn({ email, billing, earlyStart }: Review): Missing[] {
   return missing;
 }
 
-/** The order request: what the buyer saw and agreed to, which the Worker compares with its own. */
+/** The order request: what the buyer saw and agreed to, which the Worker compares with its own data. */
 export function orderRequestOf(
   {
     offer,
@@ -160,7 +160,7 @@ export function orderRequestOf(
       cents: offer.cents,
       terms: texts.terms,
       withdrawal: texts.withdrawal,
-      // The words on this page came with it, whatever the shop has by now.
+      // The texts on this page belong to this version, whatever the shop has by now.
       ...(earlyStart.begin && earlyStart.knows ? { earlyStart: textVersions.earlyStart } : {}),
       ...(requirements ? { requirements } : {}),
     },

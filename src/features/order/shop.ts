@@ -8,14 +8,14 @@ import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { environment } from '#site/browser/environment.ts';
 import { provider } from '#site/browser/identity/provider.ts';
 
-/** Where nothing can be stored, only this page's session knows of a member. */
+/** If storage is blocked, only this page's session knows the member. */
 const mayBeMember = () => expectsMember() || environment.session.$state.get().state === 'member';
 
 const call = createCall({
   token: async () => (mayBeMember() ? (await (await provider.load()).token())?.text : undefined),
 });
 
-/** The shop, called as the member who is signed in here; for a visitor the identity SDK is not loaded. */
+/** The shop, called as the signed-in member; for visitors the identity SDK is not loaded. */
 export const shop = {
   offers: call(readOffers),
   discount: call(discount),

@@ -39,11 +39,11 @@ import {
 } from './review.ts';
 import { shop } from './shop.ts';
 
-/** A skeleton may stand for ten seconds; a little of that goes into painting. */
+/** Skeletons end after ten seconds, including painting. */
 const skeletonMs = 9_500;
 const nothingTicked: EarlyStart = { begin: false, knows: false };
 
-/** Whether somebody has to sign in first, as far as that is known without the provider's SDK. */
+/** Whether a sign-in is needed, as far as that is known without the provider's SDK. */
 async function mustSignIn(): Promise<boolean> {
   return !expectsMember() && navigator.onLine && !isStorageBlocked() && !(await isSessionStored());
 }
@@ -57,7 +57,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
   const quotes = createQuotes(query);
   /** The latest request wins; an older one's answer is dropped. */
   let turn = 0;
-  /** What was filled in survives a shop that cannot be reached for a while. */
+  /** Input survives while the shop is unreachable. */
   let entered: Pick<Review, 'earlyStart' | 'email' | 'billing'> = {
     earlyStart: nothingTicked,
     email: { typed: '' },
@@ -97,7 +97,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     const mine = turn;
     const [quote, found] = await Promise.all([quotes.current(), findLeft(query.product)]);
     if (mine !== turn) return;
-    // Somebody who has the product already is not asked for anything first.
+    // Buyers who already have the product are not asked for anything first.
     const left = typeof found === 'string' ? undefined : found;
     const before = pageBefore(query.product, member, left, locale);
     if (quote.state === 'already-bought') set({ step: 'already-bought', code: quote.code });
@@ -129,15 +129,15 @@ export function createOrder(query: OrderQuery, locale: Locale) {
   function follow(known: SessionState) {
     const { step } = $state.get();
     if (known.state === 'member') {
-      // Before signing in here, the quote was for a visitor.
+      // The quote was for a visitor, before the sign-in within this page.
       if (step === 'sign-in') quotes.forget();
       if (step === 'loading' || step === 'unreachable' || step === 'sign-in') void look(known.member);
     } else if (step === 'leaving' || step === 'redirecting' || known.state === 'loading') {
-      // The page is being left; nothing that becomes known now changes that.
+      // The page is navigating away; later results change nothing.
     } else if (known.state === 'unreachable') set({ step: 'unreachable', code: known.code });
-    // A sign-out leads elsewhere by itself; what was filled in is gone from the page at once.
+    // Signing out navigates elsewhere; the input is removed from the page at once.
     else if (known.isLeaving) $state.set({ step: 'redirecting', to: login });
-    // Without a connection there is no token to be had: no reason to send a member to the login page.
+    // Offline there is no token: no reason to send a member to the login page.
     else if (!navigator.onLine) set({ step: 'unreachable', code: 'unreachable' });
     else if (signInHereIfStorageBlocked()) set({ step: 'sign-in' });
     else set({ step: 'redirecting', to: login });
@@ -154,7 +154,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
   const alreadyBought = (code: AlreadyBought) => () => {
     set({ step: 'already-bought', code });
   };
-  /** What a refusal leads to. Any other is said below the button, and the buyer can try again. */
+  /** Handles a refusal. Any other is shown below the button, and the buyer can try again. */
   const onRefusal: Partial<Record<CallErrorCode, () => Promise<void> | void>> = {
     already_has_app: alreadyBought('already_has_app'),
     already_has_course: alreadyBought('already_has_course'),
@@ -177,7 +177,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     await onRefusal[code]?.();
   };
 
-  /** To the payment service's page, from which the browser's back button leads here. */
+  /** To the payment service's page, from which the browser's back button returns here. */
   function leave({ url }: { url: string }) {
     set({ step: 'leaving', url });
     location.assign(url);
@@ -198,7 +198,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     leave(placed.data);
   }
 
-  /** What becomes of the order that was left; nothing else happens meanwhile. */
+  /** Resuming or discarding the unpaid order; nothing else happens meanwhile. */
   async function settle<Data>(
     doing: 'go-on' | 'drop',
     ask: (request: { id: string }) => Promise<Answer<Data>>,
@@ -223,7 +223,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
         addEventListener(type, () => {
           change({ offline: !navigator.onLine });
         });
-      // A page out of the back-forward cache may be outdated: the shop is asked once more. Ticks are for one order.
+      // A page from the back-forward cache may be stale: the shop is asked again. Ticks are for one order.
       onWake(() => {
         entered = { ...entered, earlyStart: nothingTicked };
         void again();
@@ -241,7 +241,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     },
     retry: () => void again(),
     type: (email: string) => edit((review) => typeEmail(review, email)),
-    /** The address that we know is wrong, or not the buyer's: another one is typed. */
+    /** The known address is wrong, or somebody else's: another one is typed. */
     correctEmail: () => edit(correctEmail),
     /** It was right after all. */
     keepEmail: () => edit(keepEmail),
@@ -249,7 +249,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
       edit(({ billing }) => ({ billing: billing && typeBilling(billing, part), problem: undefined })),
     setEarlyStart: (part: Partial<EarlyStart>) =>
       edit(({ earlyStart }) => ({ earlyStart: { ...earlyStart, ...part } })),
-    /** Back to the checkout of the order that was left, or away with it. */
+    /** Back to the checkout of the unpaid order, or discards it. */
     goOn: () => settle('go-on', shop.goOnWithOrder, leave),
     drop: () => settle('drop', shop.dropOrder, () => again({ changed: 'dropped' })),
     /** Places the order, with obligation to pay: once, however often it is called. */

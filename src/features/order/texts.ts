@@ -7,7 +7,7 @@ import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-/** What the island says, in one language: plain data, because an island takes nothing else along. */
+/** The island's texts, in one language: plain data, because an island's props are serialised. */
 export function orderTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'order').island,
@@ -26,7 +26,7 @@ export function orderTexts(locale: Locale) {
 
 export type OrderTexts = ReturnType<typeof orderTexts>;
 
-/** What the page gives the island. */
+/** The island's props. */
 export interface OrderWords {
   locale: Locale;
   texts: OrderTexts;

@@ -12,7 +12,7 @@ interface Props {
   remove: () => void;
 }
 
-/** Folded until it is needed. */
+/** Collapsed until it is needed. */
 export function CodeField({ state, texts: { code: t, errors }, apply, remove }: Props) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -11,7 +11,7 @@ interface Props {
   offer: Offer;
   texts: PlansTexts['card'];
   href: string;
-  /** The plan that fits her answers: it stands out instead of the one that most people like. */
+  /** The plan that fits the visitor's answers: highlighted instead of the most popular one. */
   fittingMonths: number | undefined;
   /** Today's price of a single month, with the code. */
   monthCents: number | undefined;

@@ -13,7 +13,7 @@ import type { PlansWords } from './texts.ts';
 
 type PartProps = PlansWords & { state: PlansState };
 
-/** Members with a plan are led to it: a second one is not for sale. */
+/** Members with a plan get a link to it: they cannot buy a second one. */
 function CurrentPlan({ state, locale, texts: { status: t } }: PartProps) {
   const has = state.plan === 'has';
   return (
@@ -52,7 +52,10 @@ function Cards({ state, locale, texts, fittingMonths }: PartProps & { fittingMon
   );
 }
 
-/** Without an answer the page keeps its prices, and says so instead of the code field, which would not work either. */
+/**
+ * Without an answer the page keeps its prices, and says so instead of showing the code field, which would not work
+ * either.
+ */
 const Unloaded = ({ texts, load }: Pick<PartProps, 'texts'> & Pick<Plans, 'load'>) => (
   <Alert text={texts.errors.product_unavailable}>
     <button type="button" className="text-button" onClick={() => void load()}>

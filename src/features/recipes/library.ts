@@ -10,7 +10,7 @@ import { relatedRecipes } from './related.ts';
 
 export interface Dish {
   id: string;
-  /** The digest of its picture, which its addresses are made of. */
+  /** The digest in its picture's URLs. */
   picture: string;
   /** When it last changed, or was published if later: `2026-09-12` */
   modified: string;

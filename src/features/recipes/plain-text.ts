@@ -8,7 +8,7 @@ import type { Segment, Step } from '#domain/recipes/steps.ts';
 
 const nothing: Quantity = { kind: 'none' };
 
-/** The quantity that a step mentions, but for „etwas“, which says nothing there. */
+/** The quantity that a step mentions, except „etwas“, which adds nothing there. */
 export function mentioned(
   recipe: Pick<Recipe, 'ingredients'>,
   segment: Extract<Segment, { kind: 'ingredient' }>,

@@ -1,7 +1,7 @@
 import type { Login } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';
 
-/** The way back to all ways to sign in. */
+/** The link back to all ways to sign in. */
 export const Back = ({ login, texts }: { login: Login; texts: LoginTexts }) => (
   <button type="button" className="login-back" onClick={() => login.show('ways')}>
     <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">

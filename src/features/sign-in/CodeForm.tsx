@@ -9,11 +9,11 @@ interface Props {
   busy: boolean;
   problem: IdentityCode | undefined;
   submit: (typed: string) => Promise<void>;
-  /** Stands beside the button. */
+  /** Beside the button. */
   children?: ReactNode;
 }
 
-/** Asks for the code of an authenticator app. A wrong one is selected, ready to be replaced. */
+/** Asks for the code of an authenticator app. A wrong one is selected, so that typing replaces it. */
 export function CodeForm({ texts, errors, busy, problem, submit, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [tries, setTries] = useState(0);

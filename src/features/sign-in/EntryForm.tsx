@@ -7,15 +7,15 @@ import type { LoginTexts } from './texts.ts';
 
 interface PasswordProps {
   texts: LoginTexts['fields'];
-  /** A password that is being chosen, or the current one. */
+  /** A new password, or the current one. */
   kind: 'new' | 'current';
   label: string;
   invalid: boolean;
-  /** The id of what is wrong. */
+  /** The id of the error message. */
   describedBy: string | undefined;
 }
 
-/** A password that can be shown. */
+/** A password field that can show its input. */
 function PasswordField({ texts, kind, label, invalid, describedBy }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -58,11 +58,11 @@ interface Props {
   problem: IdentityCode | undefined;
   email: { value: string; change: (value: string) => void } | undefined;
   password: { kind: 'new' | 'current'; label: string } | undefined;
-  /** Stands beside the password. */
+  /** Beside the password. */
   aside?: ReactNode;
 }
 
-/** Problems with what was typed, by field; the others belong to no field. */
+/** Problems with the input, by field; others belong to no field. */
 const aboutEmail: readonly unknown[] = ['email_malformed', 'credentials_refused', 'link_for_other_address'];
 const aboutPassword: readonly unknown[] = [
   'password_missing',
@@ -80,7 +80,7 @@ export function EntryForm({ texts, submit, submitLabel, busy, problem, email, pa
     void submit({ email: email?.value ?? '', password: typeof typed === 'string' ? typed : '' });
   }
   return (
-    // Our own messages say what is missing, in the page and in its language.
+    // Our own messages name what is missing, within the page and in its language.
     <form className="stack" noValidate onSubmit={send}>
       {email && (
         <TextField

@@ -16,7 +16,7 @@ interface Props {
   email: { value: string; change: (value: string) => void };
 }
 
-/** The other forms that a visitor in this one may have been looking for. */
+/** Links to the other forms that the visitor may want instead. */
 const neighbours: Record<Form, readonly Form[]> = {
   'sign-in': ['register', 'link'],
   register: ['sign-in'],
@@ -24,11 +24,11 @@ const neighbours: Record<Form, readonly Form[]> = {
   link: ['sign-in'],
 };
 
-/** A form for signing in, registering, a new password or a sign-in link, with the ways to the others. */
+/** A form for signing in, registering, a new password or a sign-in link, with links to the others. */
 export function FormScreen({ state, login, texts, reason, follows, inPlace, email }: Props) {
   const { form, busy, problem } = state;
   const { fields, forms } = texts;
-  // After the quiz only an address is asked for, to keep its result.
+  // After the quiz only an address is needed to keep its result.
   const only = reason === 'quiz';
   const head = only && form === 'link' ? texts.headlines.quiz : { title: forms[form].title };
   const passwords = {

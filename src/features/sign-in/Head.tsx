@@ -15,7 +15,7 @@ interface Props {
   mark?: keyof typeof marks;
   title: string;
   text?: string;
-  /** Whether this screen replaces another one: then the heading gets the focus. */
+  /** Whether this screen replaces another: then the heading gets the focus. */
   follows: boolean;
 }
 

@@ -16,7 +16,7 @@ interface MailedProps {
   texts: LoginTexts;
 }
 
-/** An e-mail is on its way: to which address, and what to do when it does not come. */
+/** An e-mail was sent: to which address, and what to do if it does not arrive. */
 function Mailed({ state, login, texts }: MailedProps) {
   const { mailed, errors } = texts;
   const { before, after } = mailed[state.form];
@@ -146,13 +146,13 @@ function Shown({ texts, state, login, reason, inPlace, follows, address }: Shown
 interface Props {
   texts: LoginTexts;
   login: Login;
-  /** Which headline it has. */
+  /** The headline's variant. */
   reason: LoginReason;
-  /** Opened within another page: neither a link out of an e-mail nor another browser leads back to what is there. */
+  /** Within another page: neither a mailed link nor another browser would bring back its contents. */
   inPlace?: boolean;
 }
 
-/** The sign-in as it is shown, on its own page and within others. */
+/** The sign-in as shown on its own page and within others. */
 export function Screen({ texts, login, reason, inPlace = false }: Props) {
   const [email, setEmail] = useState('');
   const state = useStore(login.$state);

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { signInHere } from '#site/browser/page-sign-in.ts';
 import type { SignInHereProps } from './texts.ts';
 
-/** The sign-in within the page that needs it, where leaving that page would lose what is on it. */
+/** The sign-in within a page whose contents would be lost by leaving it. */
 export function SignInHere(props: SignInHereProps) {
   const isOpen = useStore(signInHere.$isOpen);
   const [Here, setHere] = useState<ComponentType<SignInHereProps>>();
@@ -13,7 +13,7 @@ export function SignInHere(props: SignInHereProps) {
       (loaded) => {
         setHere(() => loaded.Here);
       },
-      // It could not be loaded: the button that opened it can be pressed again.
+      // It failed to load: the button that opened it can be pressed again.
       signInHere.close,
     );
   }, [isOpen, Here]);

@@ -4,13 +4,13 @@ import type { IdentityCode } from '#domain/identity-codes.ts';
 
 export type Form = 'sign-in' | 'register' | 'reset' | 'link';
 
-/** What was typed into a form. */
+/** The input of a form. */
 export interface Entry {
   email: string;
   password: string;
 }
 
-/** What is wrong with an entry before the provider is asked. */
+/** What is wrong with an entry, checked before asking the provider. */
 export function entryProblem(
   form: Form | 'address' | 'new-password',
   { email, password }: Entry,
@@ -24,7 +24,7 @@ export function entryProblem(
 const mostRefusals = 5;
 const refusalPauseMs = 60_000;
 
-/** A rate limit on guessing passwords. The provider has its own; this one is there to be explained. */
+/** A rate limit on guessing passwords. The provider has its own; this one can be explained to the visitor. */
 export function createTries(now: () => number) {
   let refusals = 0;
   let last = 0;

@@ -4,18 +4,18 @@ import type { IdentityCode } from '#domain/identity-codes.ts';
 import type { Provider } from '#domain/sign-in.ts';
 import type { Entry, Form } from './entry.ts';
 
-/** How somebody arrives at the login page: from another page, or by a link out of an e-mail. */
+/** How a visitor arrives at the login page: from another page, or by a mailed link. */
 export type Arrival =
   | { by: 'visit' }
-  /** The whole address is what signs in. */
+  /** The whole URL is what signs in. */
   | { by: 'sign-in-link'; address: string }
   | { by: 'reset-code'; code: string }
   | { by: 'confirm-code'; code: string };
 
-/** What an e-mail was sent for. */
+/** The purpose of an e-mail. */
 export type MailedForm = Exclude<Form, 'sign-in'>;
 
-/** What the sign-in shows. */
+/** The screens of the sign-in. */
 export type LoginState =
   | { step: 'checking' }
   /** The choice of providers. `opening`: that provider's window is open. */
@@ -28,11 +28,11 @@ export type LoginState =
       again: 'later' | 'possible' | 'busy';
       problem?: IdentityCode;
     }
-  /** The code of the account's second factor is asked for. */
+  /** Asks for the code of the account's second factor. */
   | { step: 'code'; busy: boolean; problem?: IdentityCode }
   /** A sign-in link was opened on a device that does not know which address it was sent to. */
   | { step: 'address'; busy: boolean; problem?: IdentityCode }
-  /** A mailed code allows a new password. */
+  /** A mailed code allows setting a new password. */
   | { step: 'new-password'; busy: boolean; problem?: IdentityCode }
   /** A mailed code has confirmed an address; nobody is signed in here yet. */
   | { step: 'confirmed' }
@@ -42,27 +42,27 @@ export type LoginState =
 export interface Login {
   $state: ReadableAtom<LoginState>;
   start: () => void;
-  /** Ends what runs for a sign-in that is taken off the page. */
+  /** Stops everything when the sign-in is removed from the page. */
   stop: () => void;
   /** A provider's button is approached: loads what its window needs. */
   approach: () => void;
   withProvider: (provider: Provider) => Promise<void>;
-  /** The page has the focus again: whatever became of the provider's window, the buttons can be pressed. */
+  /** The page has the focus again: the buttons are enabled, whatever happened to the provider's window. */
   focused: () => void;
-  /** To the e-mail form: for registering or for signing in, as the reason for the visit suggests. */
+  /** Shows the e-mail form: for registering or for signing in, depending on the reason for the visit. */
   byEmail: () => void;
   show: (form: Form | 'ways') => void;
   submit: (entry: Entry) => Promise<void>;
   submitCode: (typed: string) => Promise<void>;
   sendAgain: () => Promise<void>;
   retry: () => void;
-  /** The address of this page that mailed links lead back to. */
+  /** The URL of this page that mailed links lead back to. */
   returnTo: () => string;
-  /** To the page that the sign-in was for. */
+  /** To the page that required the sign-in. */
   goOn: () => void;
 }
 
-/** Where a failure leads: to the same step, with its problem and what can be done next. */
+/** The result of a failure: the same step, with its problem and what can be done next. */
 export function afterFailure(state: LoginState, problem: IdentityCode): LoginState {
   if (problem === 'link_used_up') {
     return { step: 'form', form: state.step === 'new-password' ? 'reset' : 'link', busy: false, problem };

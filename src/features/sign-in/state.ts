@@ -23,23 +23,23 @@ import { afterFailure, type Arrival, type Login, type LoginState, type MailedFor
 /** Where a sign-in comes from and leads to. */
 export interface Visit {
   arrival: Arrival;
-  /** Where the member goes afterwards, and the address of this page that mailed links lead back to. */
+  /** Where the member goes afterwards, and the URL of this page that mailed links lead back to. */
   destination: string;
   returnTo: string;
 }
 
-/** Where the sign-in is opened, and what for. */
+/** Where and why the sign-in is opened. */
 interface Place {
   reason: LoginReason;
-  /** What it is for, whichever headline a landing page has chosen. */
+  /** Its purpose, whichever headline a landing page has chosen. */
   purpose: () => LoginReason;
   visit: () => Visit;
   go: (path: string) => void;
-  /** Reloads the page, where that helps and loses nothing; says whether it does. */
+  /** Reloads the page if that helps and loses nothing; returns whether it does. */
   reload: () => boolean;
 }
 
-/** A sign-in link is valid for hours; one that was not opened by then is forgotten. */
+/** A sign-in link is valid for hours; an unopened one is forgotten after that. */
 const linkLifeMs = 6 * 3_600_000;
 
 /** The address that a sign-in link was sent to: the link opens in a new tab, which must not ask for it again. */
@@ -68,19 +68,19 @@ function whileVisible(look: () => void): () => void {
   };
 }
 
-/** How long until an e-mail may be asked for once more. */
+/** The wait before another e-mail can be requested. */
 const mailPauseMs = 30_000;
 
-/** Signing in, registering and the links out of e-mails, up to the session of a member. */
+/** Signing in, registering and mailed links, up to a member's session. */
 export function createLogin({ reason, purpose, visit, go, reload }: Place): Login {
   const { session } = environment;
-  /** A buyer on the way to her order: a new account may order before its address is confirmed. */
+  /** During an order: a new account may order before its address is confirmed. */
   const isOrdering = () => purpose() === 'plan' || purpose() === 'course';
   const beginning = (): LoginState =>
     reason === 'quiz' ? { step: 'form', form: 'link', busy: false } : { step: 'ways' };
   const $state = atom<LoginState>(beginning());
   const tries = createTries(Date.now);
-  /** The provider's window that was opened last counts. */
+  /** Only the provider's window that was opened last counts. */
   let attempt = 0;
   /** The provider has accepted the sign-in; the session is reading the account. */
   let entered = false;
@@ -99,7 +99,7 @@ export function createLogin({ reason, purpose, visit, go, reload }: Place): Logi
     set(afterFailure($state.get(), problem));
   }
 
-  /** What the provider has answered. After a success the session finds the member, and `follow` leads on. */
+  /** The provider's answer. After a success the session finds the member, and `follow` continues. */
   function take(result: SignInResult) {
     if (result.state === 'failed') fail(result.code);
     else if (result.state === 'done') entered = true;
@@ -115,7 +115,7 @@ export function createLogin({ reason, purpose, visit, go, reload }: Place): Logi
       case 'loading':
         return;
       case 'member':
-        // Choosing a new password, and the note that an address is confirmed, come first.
+        // Setting a new password, and the note that an address is confirmed, come first.
         if ((step === 'new-password' && !entered) || step === 'confirmed') return;
         sentLink.remove();
         set({ step: 'signed-in', to: visit().destination });

@@ -9,8 +9,8 @@ import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 /**
- * What the island says, in one language: plain data, because an island takes nothing else along. On the way to the order
- * of a plan, its title says for how many months that is.
+ * The island's texts, in one language: plain data, because an island's props are serialised. On the way to a plan's
+ * order, its title says for how many months that is.
  */
 export function loginTexts(locale: Locale, months?: number) {
   const { island, planTitle } = textsOf(locale, 'login');
@@ -22,7 +22,7 @@ export function loginTexts(locale: Locale, months?: number) {
     ...others,
     headlines: { ...headlines, plan },
     errors: errorTexts(locale, [...errorCodes, ...identityCodes, 'unreachable']),
-    /** Where a visitor goes on whom nothing sent here. */
+    /** Where a visitor continues whom no page sent here. */
     otherwise: pathOf('my', locale),
     support: company.email,
   };
@@ -30,12 +30,12 @@ export function loginTexts(locale: Locale, months?: number) {
 
 export type LoginTexts = ReturnType<typeof loginTexts>;
 
-/** What a page gives the sign-in within it. */
+/** The props of a sign-in within a page. */
 export interface SignInHereProps {
   texts: LoginTexts;
-  /** The login page's own address: links out of e-mails lead there. */
+  /** The login page's own URL: mailed links lead there. */
   address: string;
   reason: LoginReason;
-  /** The id of what is hidden while it is open. */
+  /** The id of the element that is hidden while it is open. */
   hides?: string | undefined;
 }

@@ -7,7 +7,7 @@ interface ReadVisit {
   arrival: Arrival;
   reason: string | undefined;
   next: string | undefined;
-  /** The address without its secrets, for the address bar and the history. */
+  /** The URL without its secrets, for the address bar and the history. */
   clean: string;
 }
 
@@ -26,7 +26,7 @@ const arrivalOf = (mode: string | null, code: string | null, address: string): A
   }
 };
 
-/** Mailed links carry our own parameters in the address itself, or in the one that they continue to. */
+/** Mailed links have our own parameters in the URL itself, or in the one that they continue to. */
 function ownParameters(url: URL): URLSearchParams {
   const onward = url.searchParams.get('continueUrl');
   return (onward === null ? url : (parseAddress(onward) ?? url)).searchParams;
@@ -51,7 +51,7 @@ export function readVisit(address: string): ReadVisit {
 
 let visit: ReadVisit | undefined;
 
-/** This visit, read once: the address bar and the history forget at once what could sign somebody in. */
+/** This visit, read once: secrets are removed from address bar and history at once. */
 function thisVisit(): ReadVisit {
   if (!visit) {
     visit = readVisit(location.href);
@@ -60,7 +60,7 @@ function thisVisit(): ReadVisit {
   return visit;
 }
 
-/** Why somebody has come to the login page. */
+/** Why a visitor has come to the login page. */
 export function purposeOfVisit(): LoginReason {
   const { reason } = thisVisit();
   return isLoginReason(reason) ? reason : 'sign-in';
@@ -70,7 +70,7 @@ export function purposeOfVisit(): LoginReason {
 export function pageVisit(otherwise: string): Visit {
   const { arrival, next, clean } = thisVisit();
   const path = safeDestination(next, otherwise);
-  // A destination that is this very page would lead in circles.
+  // A destination equal to this page would cause a redirect loop.
   const isHere = new URL(path, location.origin).pathname === location.pathname;
   return { arrival, destination: isHere ? otherwise : path, returnTo: location.origin + clean };
 }

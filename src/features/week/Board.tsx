@@ -28,7 +28,7 @@ interface BoardProps extends Props {
   somethingElse: (place: Place) => void;
 }
 
-/** Beside the words on phones; upright where four or seven days are side by side. */
+/** Beside the text on phones; upright where four or seven days are side by side. */
 const pictureSizes = `${from.wide} 10rem, ${from.medium} 25vw, 9rem`;
 
 interface MealProps extends BoardProps {
@@ -265,7 +265,7 @@ export function Board(props: Props) {
   );
 }
 
-/** Printed only, for the fridge door. */
+/** For print only: to put on the fridge. */
 export const PrintedWeek = ({ state, ...words }: Props) => (
   <section className="week-printed">
     <h2>{words.texts.week.title}</h2>

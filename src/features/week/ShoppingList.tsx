@@ -80,7 +80,7 @@ async function share(text: string, { list: t }: WeekWords['texts']) {
       await navigator.share({ title: t.shareTitle, text });
       return;
     } catch (error) {
-      // Closing the share sheet is no failure.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
@@ -193,7 +193,7 @@ function ReadyList(props: ReadyProps) {
   );
 }
 
-/** All that is cooked, by section of the shop. */
+/** Everything for the cooked meals, by section of the shop. */
 export function ShoppingList(props: Props) {
   const { state, week, texts } = props;
   const { list } = state;

@@ -15,7 +15,7 @@ interface ReadyProps extends WeekWords {
   week: WeekStore;
 }
 
-/** What is missing from this week, and what has changed by itself. */
+/** What is missing from this week, and what has changed on its own. */
 function Notes({ state, week, texts, meals, paths }: ReadyProps) {
   const { week: t, lack, states } = texts;
   const { gone } = state.week;

@@ -3,7 +3,7 @@ import { readDishIngredients, type DishIngredients } from '#domain/meal-plan/sho
 import type { Locale } from '#domain/locales.ts';
 import { staticFile } from '#site/browser/static-file.ts';
 
-/** Undefined where a file cannot be loaded. */
+/** Undefined if a file cannot be loaded. */
 export const mealPlanFiles = (
   locale: Locale,
 ): {

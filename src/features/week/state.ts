@@ -46,7 +46,7 @@ export interface ShownItem {
   food: string;
   amount: string;
   name: string;
-  /** The kinds that recipes ask for; empty if they name none. */
+  /** The varieties that recipes ask for; empty if they name none. */
   kinds: string;
   ticked: boolean;
 }
@@ -87,13 +87,13 @@ export interface ReadyWeek {
 
 type WeekState = { state: 'loading' } | { state: 'failed' } | ReadyWeek;
 
-/** Held in the page's memory only. */
+/** Only kept in the page's memory. */
 interface Remembered {
   size?: Size;
   shopping?: readonly PlanDay[];
   hidesTicked: boolean;
   lasting: boolean;
-  /** The days as shown after a change, with their helpings. */
+  /** The days as shown after a change, with their portion sizes. */
   shown: readonly PlannedDay[];
 }
 
@@ -192,7 +192,7 @@ export function createWeek(locale: Locale) {
     refresh();
   };
 
-  /** From the first change on, the week is fixed as shown. */
+  /** After the first change the week is fixed as shown. */
   function change(to: (kept: KeptWeek) => KeptWeek) {
     const state = $state.get();
     if (state.state !== 'ready') return;

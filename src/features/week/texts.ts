@@ -19,7 +19,7 @@ export interface WeekWords {
 
 export const kilocalories = (value: number, locale: Locale) =>
   `${formatNumber(Math.round(value), locale)}\u00A0kcal`;
-/** Rounded, as a day's energy is not known exactly. */
+/** Rounded: nobody knows a day's energy exactly. */
 export const roughly = (value: number, locale: Locale) => kilocalories(Math.round(value / 10) * 10, locale);
 
 export function minutesText(total: number, { time: t }: Pick<WeekWords, 'time'>): string {
@@ -67,7 +67,7 @@ export const peopleText = (
     ...(children > 0 ? [fill(plural(setup.childrenCount, children), { number: children })] : []),
   ].join(', ');
 
-/** `including 2 red onions`; empty if recipes only ask for one kind. */
+/** `including 2 red onions`; empty if recipes ask for only one variety. */
 export const amongText = (kinds: string, { texts: { list } }: Pick<WeekWords, 'texts'>): string =>
   kinds === '' ? '' : fill(list.among, { kinds });
 

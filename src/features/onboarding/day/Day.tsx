@@ -7,8 +7,8 @@ interface Loaded {
 }
 
 /**
- * The day in the result. Its code and its recipes are fetched when the result is reached: until then the page carries
- * this alone.
+ * The day in the result. Its code and recipes are loaded once the result is reached: until then the page only has
+ * this placeholder.
  */
 export function Day(props: DayProps) {
   const [{ View, failed }, setLoaded] = useState<Loaded>({});

@@ -21,19 +21,19 @@ type DayTexts = OnboardingTexts['day'];
 
 let opened: DayStore | undefined;
 
-/** The day of this page, made once. */
+/** The page's day, created once. */
 const openDay = (locale: Locale): DayStore => (opened ??= createDay(locale));
 
-/** Waits until the slider of the pace rests. */
+/** Waits until the pace slider is released. */
 const restMs = 350;
 
-/** „1 ½ Portionen“, in one piece. */
+/** „1 ½ Portionen“, without a line break. */
 const portions = (helpings: number, texts: DayTexts) =>
   fill(plural(texts.helpings, helpings > 1 ? 2 : 1), {
     n: showFractions(fraction(helpings * 4, 4)),
   }).replaceAll(' ', '\u{a0}');
 
-/** Beside the words on a phone; two upright cards side by side above, four on a desktop. */
+/** Beside the text on phones; two upright cards side by side above, four on desktops. */
 const pictureSizes = `${from.large} 12rem, ${from.small} 20rem, 6rem`;
 
 interface MealProps {
@@ -45,7 +45,7 @@ interface MealProps {
   somethingElse: DayStore['somethingElse'];
 }
 
-/** The day on which it was cooked, so many days ago. */
+/** The day on which it was cooked, in days before today. */
 const dayBefore = (days: number, locale: Locale) =>
   new Date(Date.parse(dayInGermany(new Date())) - days * 86_400_000).toLocaleDateString(locale, {
     weekday: 'long',
@@ -109,7 +109,7 @@ interface SumProps {
   sum: DaySum;
 }
 
-/** The four meals as parts of one bar, with a mark where the day's energy is. Hidden: the words say the same. */
+/** The four meals as parts of one bar, with a mark at the day's energy. Hidden: the text says the same. */
 function SumBar({ planned, sum }: Pick<SumProps, 'planned' | 'sum'>) {
   const aim = sum.kind === 'without-aim' ? sum.kcal : sum.aim;
   const scale = 100 / (1.1 * Math.max(aim, sum.kcal));
@@ -133,7 +133,7 @@ function SumBar({ planned, sum }: Pick<SumProps, 'planned' | 'sum'>) {
   );
 }
 
-/** The sum of the day against its energy. */
+/** The day's sum compared with its energy. */
 function Sum({ texts, locale, planned, sum }: SumProps) {
   const isOff = sum.kind === 'over' || sum.kind === 'short';
   return (
@@ -158,7 +158,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Four meals in their shape: what comes takes the same room. */
+/** A skeleton of four meals, as large as the real ones. */
 const Waiting = ({ label }: { label: string }) => (
   <div className="day-waiting" role="status">
     <p className="visually-hidden">{label}</p>
@@ -176,7 +176,7 @@ const Waiting = ({ label }: { label: string }) => (
 
 type Ready = Extract<DayState, { state: 'ready' }>;
 
-/** Says which dish has come, as the focus stays on the button. */
+/** Announces the new dish, as the focus stays on the button. */
 function said({ note, day }: Ready, texts: DayTexts, locale: Locale): string {
   if (!note) return '';
   const meal = texts[note.meal];
@@ -191,7 +191,7 @@ function said({ note, day }: Ready, texts: DayTexts, locale: Locale): string {
   });
 }
 
-/** Breakfast, lunch, dinner and a snack within the day's energy, and something else for each. */
+/** Breakfast, lunch, dinner and a snack within the day's energy, each with a button to swap it. */
 export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answers, plan }: DayProps) {
   const plannedDay = openDay(locale);
   const state = useStore(plannedDay.$state);
@@ -205,7 +205,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
     return () => {
       clearTimeout(timer);
     };
-    // Other changes of the plan, such as the day of the curve's end, change no meal.
+    // Other changes of the plan, such as the curve's last day, do not change meals.
   }, [concept, aim, adults, children]);
 
   if (state.state === 'loading') {

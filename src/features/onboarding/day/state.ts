@@ -14,30 +14,30 @@ import { mealPlanFiles } from '#site/features/week/meal-plan-files.ts';
 
 export type DayState =
   | { state: 'loading' }
-  /** The dishes could not be fetched. */
+  /** The dishes failed to load. */
   | { state: 'failed' }
   | {
       state: 'ready';
       eater: Eater;
       eatingFrom: EatingFrom;
       day: PlannedDay;
-      /** What there is to leave out. */
+      /** The allergens that can be excluded. */
       allergens: readonly Allergen[];
-      /** Which meal was to change, and whether there was another dish. */
+      /** The meal that was to change, and whether there was another dish. */
       note?: { readonly meal: Meal; readonly isChanged: boolean };
     };
 
 export interface DayStore {
   $state: ReadableAtom<DayState>;
-  /** Called again with other answers, it plans anew. */
+  /** Called again with other answers, it makes a new plan. */
   planFor: (eater: Eater) => void;
   retry: () => void;
-  /** Another dish for one meal. It is kept with the week. */
+  /** Another dish for one meal. Saved with the week. */
   somethingElse: (meal: Meal) => void;
   leaveOut: (without: readonly Allergen[]) => void;
 }
 
-/** The meals of today, out of the same week that the week's page shows. */
+/** Today's meals, from the same week as on the week's page. */
 export function createDay(locale: Locale): DayStore {
   const { dishes: load } = mealPlanFiles(locale);
   const $state = atom<DayState>({ state: 'loading' });

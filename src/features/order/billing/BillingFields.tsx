@@ -10,7 +10,7 @@ interface Props {
   type: (part: Partial<BillingAddress>) => void;
 }
 
-/** Name and address for an invoice, in the words that browsers fill forms by. */
+/** Name and address for an invoice, with the names that browsers autofill by. */
 export function BillingFields({ texts: t, billing: { typed, wrong }, type }: Props) {
   const country = useId();
   const problem = (field: BillingField) => (wrong.includes(field) ? t.wrong[field] : undefined);

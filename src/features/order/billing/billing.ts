@@ -1,6 +1,6 @@
 import type { BillingAddress, BillingField } from '#domain/shop/billing-address.ts';
 
-/** A billing address as it is being typed, and the fields that were found wrong since they were last touched. */
+/** A billing address being typed, and the fields found invalid that were not touched since. */
 export interface TypedBilling {
   typed: BillingAddress;
   wrong: readonly BillingField[];

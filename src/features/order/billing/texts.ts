@@ -2,7 +2,7 @@ import { billingCountries } from '#domain/shop/billing-address.ts';
 import type { Locale } from '#domain/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-/** What the fields say, in one language. Germany stands first: most who are insured here live here. */
+/** The fields' texts, in one language. Germany comes first: most people insured here live here. */
 export function billingTexts(locale: Locale) {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const [first, ...others] = billingCountries.map((code) => ({ code, name: names.of(code) ?? code }));

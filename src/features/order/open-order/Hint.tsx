@@ -8,11 +8,11 @@ import type { OpenOrderTexts } from './texts.ts';
 
 interface Props {
   texts: OpenOrderTexts;
-  /** The access that this page is about: an order for it goes first. */
+  /** The access that this page is about: an order for it comes first. */
   level: AccessLevel;
 }
 
-/** Tells a member that an order is still open. Lies over the lower edge of the page, so that nothing on it moves. */
+/** Tells a member about an open order. It covers the lower edge of the page, so that nothing moves. */
 export function Hint({ texts, level }: Props) {
   const [store] = useState(createOpenOrders);
   useEffect(() => store.start(), [store]);

@@ -21,13 +21,13 @@ export function openOrderLine(order: OpenOrderView, texts: OpenOrderTexts): stri
 
 interface ActionsProps {
   texts: OpenOrderTexts;
-  /** What is under way, if anything. */
+  /** The current action, if any. */
   busy: 'go-on' | 'drop' | undefined;
   goOn: () => void;
   drop: () => void;
 }
 
-/** The two ways on: to the payment, or away with the order. */
+/** Two buttons: continue to the payment, or discard the order. */
 export const OpenOrderActions = ({ texts, busy, goOn, drop }: ActionsProps) => (
   <p className="open-order-actions">
     <button type="button" className="button primary" aria-busy={busy === 'go-on'} onClick={goOn}>
@@ -45,8 +45,8 @@ interface ResultProps {
 }
 
 /**
- * What became of the last press; where the offer has changed, the order page shows what is new. With the order its
- * buttons go, and the focus with them: then it goes on here.
+ * The result of the last press; if the offer has changed, the order page shows what is new. The buttons are removed
+ * with the order, so the focus moves here.
  */
 export function OpenOrderResult({ texts, state: { doing } }: ResultProps) {
   const place = useRef<HTMLDivElement>(null);

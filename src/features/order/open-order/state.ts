@@ -19,10 +19,10 @@ export interface OpenOrdersState {
 
 const nothing: OpenOrdersState = { orders: [], doing: { state: 'idle' } };
 
-/** Abandoned checkouts: a member's unpaid orders, offered again wherever she is signed in. */
+/** Abandoned checkouts: a member's unpaid orders, offered again on any device. */
 export function createOpenOrders() {
   const $state = atom<OpenOrdersState>(nothing);
-  /** The latest request wins, and a sign-out wins over all. */
+  /** The latest request wins, and signing out wins over all. */
   let turn = 0;
 
   async function read(doing: Doing = { state: 'idle' }) {
@@ -33,7 +33,7 @@ export function createOpenOrders() {
     $state.set({ orders, doing });
   }
 
-  /** One thing at a time. What was refused may have changed what is open. */
+  /** One thing at a time. A refusal may mean that the open orders have changed. */
   async function perform<Data>(
     verb: 'go-on' | 'drop',
     order: OpenOrderView,
@@ -53,7 +53,7 @@ export function createOpenOrders() {
 
   return {
     $state,
-    /** Asks what is open, now and whenever the page is returned to; gives back how to end that. */
+    /** Loads the open orders, now and on every return to the page; returns how to stop. */
     start: () => {
       environment.session.onForget(() => {
         turn += 1;

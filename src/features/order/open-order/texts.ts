@@ -6,7 +6,7 @@ import { dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
 
 const codes = [...codesOf(goOnWithOrder), ...codesOf(dropOrder), 'unreachable'] as const;
 
-/** What is said about an open order, in one language: plain data, because an island takes nothing else along. */
+/** Texts about an open order, in one language: plain data, because an island's props are serialised. */
 export const openOrderTexts = (locale: Locale) => ({
   locale,
   ...textsOf(locale, 'open-order').island,

@@ -21,11 +21,11 @@ interface ResultProps {
   href?: string;
   isWaiting?: boolean;
   children?: ReactNode;
-  /** What else there is, behind the way on. */
+  /** Secondary links, after the primary action. */
   other?: ReactNode;
 }
 
-/** What has become of the order, and where to go on. The focus moves to each new result. */
+/** The order's result, and the next step. The focus moves to each new result. */
 function Result({ title, text, link, href, isWaiting = false, children, other }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -16,21 +16,21 @@ import { shop } from '../shop.ts';
 
 type WelcomeState =
   | { step: 'loading' }
-  /** Signing in comes first. */
+  /** A sign-in is needed first. */
   | { step: 'redirecting'; to: string }
   /** Signing in happens within this page, because leaving it would lose the session. */
   | { step: 'sign-in' }
   /** Not paid yet, as far as the payment service knows: the Worker is polled for a while. */
   | { step: 'checking' }
-  /** What has become of the order. `over`: it was paid, then refunded or disputed. */
+  /** The order's state. `over`: it was paid, then refunded or disputed. */
   | { step: 'paid' | 'processing' | 'open' | 'failed' | 'expired' | 'over'; order: OrderView }
-  /** There is no such order, or it is somebody else's: which of the two is not said. */
+  /** There is no such order, or it is somebody else's: the page does not say which. */
   | { step: 'unknown' }
   | { step: 'unreachable'; code: CallErrorCode };
 
-/** A skeleton may stand for ten seconds; a little of that goes into painting. */
+/** Skeletons end after ten seconds, including painting. */
 const skeletonMs = 9_500;
-/** The pauses of the polling, with backoff, while the payment may still be a matter of seconds. */
+/** The pauses between polls, with backoff, while the payment may arrive within seconds. */
 const pausesMs = [1_000, 2_000, 3_000, 4_000, 6_000];
 
 /** The steps that wait for the session. */
@@ -46,13 +46,13 @@ const stepOf = {
   disputed: 'over',
 } as const satisfies Record<OrderView['state'], WelcomeState['step']>;
 
-/** The order in the page's address: an id as the Worker makes them, or nothing. */
+/** The order in the page's URL: an id in the Worker's format, or undefined. */
 function orderIn(address: string): string | undefined {
   const order = new URL(address).searchParams.get('order');
   return isOrderId(order) ? order : undefined;
 }
 
-/** Shows what has become of an order. It grants nothing: what was paid, the Worker learns from the payment service. */
+/** Shows an order's result. It grants nothing: the Worker learns from the payment service what was paid. */
 export function createWelcome(locale: Locale) {
   const { session } = environment;
   const orderId = orderIn(location.href);
@@ -73,7 +73,7 @@ export function createWelcome(locale: Locale) {
     const product = productOf(order.product);
     if (order.state === 'paid' && product.kind === 'course') bookingOf(product.key).clear();
     $state.set({ step: stepOf[order.state], order });
-    // The rest of the page learns of the new access.
+    // Tells the rest of the page about the new access.
     if (order.state === 'paid') void session.refresh();
   }
 
@@ -112,7 +112,7 @@ export function createWelcome(locale: Locale) {
     }
   }
 
-  /** Asks once more: at the buyer's request, or when the page comes back out of the back-forward cache. */
+  /** Asks again: on request, or when the page returns from the back-forward cache. */
   function look() {
     if (orderId === undefined) return;
     showSkeleton((turn += 1));

@@ -5,7 +5,7 @@ import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-/** What the island says, in one language: plain data, because an island takes nothing else along. */
+/** The island's texts, in one language: plain data, because an island's props are serialised. */
 export function welcomeTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'welcome').island,
