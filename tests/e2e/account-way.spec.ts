@@ -9,7 +9,7 @@ const way = (page: Page) => page.getByRole('region', { name: 'Mein Weg', exact: 
 const weight = (page: Page) => way(page).getByRole('textbox', { name: 'Was wiegst du heute?' });
 const my = pathOf('my', 'de');
 
-/** Somebody who is signed in and has answered all questions: 91 kg now, 83 kg wished for. */
+/** A signed-in member with all questions answered: 91 kg now, 83 kg desired. */
 async function answered(page: Page, baseURL: string | undefined) {
   await keepAnswers(page, 'de', 7);
   const email = await openAsMember(page, baseURL, pathOf('onboarding', 'de'));

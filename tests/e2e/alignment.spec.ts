@@ -4,7 +4,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { everyPage } from '../site/pages.ts';
 import { hasDecided } from './consent.ts';
 
-/** Text links that begin a line of their own, and do not start where the stack of buttons around them starts. */
+/** Text links on a line of their own that are not aligned with the surrounding stack of buttons. */
 const shifted = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const textStart = (element: Element) => {

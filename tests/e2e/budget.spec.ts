@@ -9,10 +9,10 @@ interface Weight {
   bytes: number;
 }
 
-/** So far ahead does Chrome fetch lazy pictures on 4G; without windows it does so from 3000 px on. */
+/** The distance at which Chrome loads lazy pictures on 4G; headless it loads them from 3000 px on. */
 const ahead = 1250;
 
-/** What a phone transfers for a page before anybody touches it. */
+/** What a phone transfers for a page before any interaction. */
 async function weigh(page: Page, path: string): Promise<Weight[]> {
   const finished: Promise<Weight>[] = [];
   page.on('requestfinished', (request) => {
@@ -45,7 +45,7 @@ const listing = (weights: Weight[]) => weights.map(({ url, bytes }) => `${bytes}
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-/** Of everything, on a page that is read, before anybody scrolls. */
+/** In total, on a content page, before scrolling. */
 const pages = {
   '/de/': 88,
   '/de/rezepte/bananenbrot-mit-walnuessen': 74,
@@ -53,7 +53,10 @@ const pages = {
   '/de/impressum': 45,
 } as const;
 
-/** As many as the bound was set for. Whoever adds one must not be stopped by it: each may weigh a little more than these do. */
+/**
+ * The number of questions that the limit was set for. Adding one must not fail the test: each may be slightly longer
+ * than these.
+ */
 const questions = 44;
 const perQuestion = 0.3;
 
@@ -65,7 +68,7 @@ for (const [path, most] of Object.entries(pages)) {
   });
 }
 
-/** Of script, on a page that works with React, before anybody touches it. */
+/** Script, on a page that needs React, before any interaction. */
 const firstScreens = {
   onboarding: 8,
   login: 12,

@@ -4,7 +4,7 @@ import { portIsFree } from '../../scripts/setup/worker.ts';
 
 test('npm start prints its address, and Ctrl-C ends every process', async ({ request }) => {
   const port = 8796;
-  // A group of its own, as a terminal gives it: Ctrl-C reaches every member.
+  // A separate process group, as in a terminal: Ctrl-C reaches every member.
   const npm = spawn('npm', ['start'], { detached: true, env: { ...process.env, PORT: String(port) } });
   let said = '';
   npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));

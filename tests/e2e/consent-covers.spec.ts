@@ -5,7 +5,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { banner } from './consent.ts';
 import { typefacesShown } from './site.ts';
 
-/** What is left of the window by the browser's own bars counts: an iPhone 15 shows 659 px of 852. */
+/** The window without the browser's own bars: an iPhone 15 shows 659 px of 852. */
 const screens = [
   { name: 'an iPhone 15', width: 393, height: 659 },
   { name: 'a small Android phone', width: 360, height: 640 },

@@ -53,7 +53,7 @@ test('consent is withdrawn in one click: reported, data erased, page reloaded on
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await settled(page);
   expect(loaded.count).toBe(1);
-  // Should the page be back before the answer, it says the same once more.
+  // If the page is back before the answer, it sends the same again.
   for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
 });
 

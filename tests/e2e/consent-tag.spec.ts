@@ -5,10 +5,10 @@ import { inProduction } from './production.ts';
 
 const tag = asInProduction.settings.PUBLIC_GOOGLE_TAG_ID;
 
-/** Stands for Google's script: says that it ran, and stores what the real one would. */
+/** A replacement for Google's script: reports that it ran, and stores what the real one would. */
 const script = `document.cookie = '_ga=1; Path=/'; window.tagRan = (window.tagRan ?? 0) + 1;`;
 
-/** The site as it is with a tag, at its address in production. */
+/** The site built with a tag, at its production address. */
 async function open(context: BrowserContext, page: Page, path: string) {
   const site = await inProduction(context, asInProduction.directory);
   const asked: string[] = [];

@@ -78,7 +78,7 @@ test('a withdrawal during start-up stops scripts that have not started', async (
   let answerNow: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answerNow = resolve));
   await page.addInitScript(() => {
-    // The page stays, so that what would still start can be seen.
+    // The page stays open, so that anything that would still start is seen.
     Object.defineProperty(Location.prototype, 'reload', { value: () => undefined });
   });
   await withScripts(page, { '/module.js': held });

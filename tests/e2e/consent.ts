@@ -17,7 +17,7 @@ export const answer = (page: Page, name: string) => banner(page).getByRole('butt
 export const settings = (page: Page, locale: keyof typeof words = 'de') =>
   page.getByRole('contentinfo').getByRole('button', { name: words[locale].settings });
 
-/** Somebody who decided earlier, and whose receipt the Worker has. */
+/** A visitor who decided earlier, and whose receipt the Worker has. */
 export async function hasDecided(context: BrowserContext, status: ConsentChoice, url = '') {
   const id = randomBytes(16).toString('hex');
   const record = { ...decide(status, { id, time: Date.now(), language: 'de' }), told: true };
@@ -25,14 +25,14 @@ export async function hasDecided(context: BrowserContext, status: ConsentChoice,
   return id;
 }
 
-/** What this visitor has decided, as her cookie says. */
+/** The visitor's decision, according to the cookie. */
 export async function decision(context: BrowserContext) {
   const cookies = await context.cookies();
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return readConsent(header, consentRules, Date.now());
 }
 
-/** Collects the bodies that are posted to a path, whatever becomes of the page meanwhile. */
+/** Collects the bodies posted to a path, even if the page is left meanwhile. */
 export function posts(context: BrowserContext, path: string): unknown[] {
   const bodies: unknown[] = [];
   context.on('request', (request: Request) => {
@@ -42,26 +42,26 @@ export function posts(context: BrowserContext, path: string): unknown[] {
   return bodies;
 }
 
-/** From here on time passes only when a test says so. */
+/** From here on time only passes when a test says so. */
 export async function standStill(page: Page) {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Returns when whatever the page had under way is heard of: its driver hears of requests in their order. */
+/** Resolves once all pending requests of the page are known: its driver reports requests in order. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status));
 }
 
-/** Lets a second pass on a page that stands still: four times what an event waits. */
+/** Advances a stopped page by a second: four times what an event waits. */
 export async function passSecond(page: Page) {
   await page.clock.runFor(1000);
   await settled(page);
 }
 
-/** How often this tab has loaded a document from now on. The earlier one's pictures may still be on their way. */
+/** The number of documents that this tab loads from now on. Pictures of the previous one may still be loading. */
 export function loads(page: Page): { count: number } {
   const seen = { count: 0 };
   page.on('domcontentloaded', () => {

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { localSite } from '../../scripts/setup/local-settings.ts';
 
 /**
- * What the site under test has counted of a campaign so far. Counts come seconds after the visit: a campaign that a test
- * counts belongs to that test, and `social` to all that count nothing.
+ * The site's counts for a campaign so far. Counts arrive seconds after the visit, so each test that counts has its
+ * own campaign, and all others share `social`.
  */
 export function counts(baseURL: string | undefined, campaign: string): Record<string, number> {
   const { directory } = localSite(Number(new URL(baseURL ?? '').port));
@@ -19,7 +19,7 @@ export function counts(baseURL: string | undefined, campaign: string): Record<st
   return Object.fromEntries(rows.map(({ step, n }) => [String(step), Number(n)]));
 }
 
-/** What has come in between. */
+/** What was added in between. */
 export const more = (after: Record<string, number>, before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(after)

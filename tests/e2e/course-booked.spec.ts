@@ -33,7 +33,7 @@ test('from the insurer to the paid course, with sign-in and e-mail; a second boo
   await field.press('Enter');
   await page.waitForURL(said.order);
   await agree(page);
-  // The invoice of a course needs a name and an address: what is missing is said, and where.
+  // The invoice of a course needs a name and an address: the page says what is missing, and where.
   await orderButton(page, 'de').click();
   await expect(page.getByRole('textbox', { name: said.name, exact: true })).toBeFocused();
   await expect(page.locator('.field-problem')).toHaveCount(4);
@@ -76,7 +76,7 @@ test('the invoice names buyer and course, and can be corrected once', async ({ p
   await orderButton(page, 'de').click();
   const name = page.getByRole('textbox', { name: said.name, exact: true });
   await expect(name).toBeFocused();
-  // Everything that is missing at once: four lines of the address, two boxes.
+  // Everything missing at once: four lines of the address, two boxes.
   await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(6);
   await agree(page);
   await expect(name).toHaveAttribute('aria-invalid', 'true');

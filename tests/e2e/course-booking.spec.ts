@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { storages } from './onboarding.ts';
 import { chooseInsurer, confirm, insurerField, part, words } from './course.ts';
 
-/** What nobody but she may know: measures that stand nowhere else, and her insurer. */
+/** Values that must not leak: measurements that occur nowhere else, and the insurer. */
 const secrets = /1[,.]73|\b97\b|techniker|bodymass|\bbmi=/i;
 
 test('from the course to the sign-in by keyboard; health and insurer stay on the page', async ({
@@ -202,7 +202,7 @@ test('the audio sample plays on demand, stores nothing, and hides when its file 
   const player = page.locator('sound-sample audio');
   await expect(player).toBeFocused();
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(10);
-  // No SDK that would leave a database behind.
+  // No SDK that would create a database.
   expect(asked.filter(isOfStorage).map((url) => new URL(url).pathname)).toContain('/api/stored-files');
   expect(asked.filter((url) => url.includes('firebase'))).toEqual([]);
   const kept = await page.evaluate(async () => ({

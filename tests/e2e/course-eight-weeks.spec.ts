@@ -19,7 +19,7 @@ const place = async (page: Page) => Number(await player(page).getByRole('slider'
 const isDone = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Modul ${number} ist geschafft` });
 
-/** Keeps an address from answering until the returned function is called. */
+/** Blocks an address until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
@@ -61,7 +61,7 @@ test('eight weeks: modules unlock in turn, each is completed, and the certificat
     await answerAll(page);
     await expect(player(page)).toContainText('Ganz gehört.');
     await expect(isDone(page, number)).toBeVisible();
-    // The way on comes with what is said above it, and stays where it is.
+    // The button appears together with the text above it, and does not move.
     const wayOn = page.getByRole('status').getByRole('link', { name: /^Zur? / });
     await expect(wayOn).toHaveCount(0);
     await answerCourses();
@@ -75,7 +75,7 @@ test('eight weeks: modules unlock in turn, each is completed, and the certificat
     );
     await expect(station(page, number + 1).getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(`${number} von 8 Modulen abgeschlossen`);
-    // Those in between are like the second.
+    // The modules in between are like the second.
     const isNextLast = number === 2;
     if (isNextLast) await her.complete('zpp', modules.length - 1);
     time.waitUntil(opens(isNextLast ? modules.length : number + 1));
@@ -119,7 +119,7 @@ test('skipping to the end does not complete a module: the next one stays locked 
   await page.goto(first);
   await control(page, 'Nur Fehlendes hören').click();
   await expect(isDone(page, 1)).toBeVisible();
-  // It ends after what was missing, half a minute before the end.
+  // It ends after the missing part, half a minute before the end.
   await expect(control(page, 'Abspielen')).toBeVisible();
   expect(await place(page)).toBeLessThan(600);
 });
@@ -144,7 +144,7 @@ test('listening offline counts once it is synced, days later', async ({ context,
   const { enter, opens } = await participant(baseURL);
   await enter(page, first);
   await answerAll(page);
-  // The first press starts the clock, by which offline hearing counts.
+  // The first press starts the clock that offline listening is measured by.
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/listening'));
   await control(page, 'Abspielen').click();
   await control(page, 'Anhalten').click();
@@ -159,7 +159,7 @@ test('listening offline counts once it is synced, days later', async ({ context,
 
   await context.setOffline(true);
   await page.reload();
-  // The way back and forth stands as well.
+  // Back and forward work offline, too.
   await page.getByRole('link', { name: '← Alle Module' }).click();
   await expect(page.getByRole('heading', { name: 'Dein Weg' })).toBeVisible();
   await page.goBack();
@@ -170,7 +170,7 @@ test('listening offline counts once it is synced, days later', async ({ context,
   await expect(isDone(page, 1)).toBeHidden();
   await page.goto('about:blank');
   time.waitUntil(opens(2));
-  // Somebody who booked shortly before midnight would be done on the next day.
+  // A booking shortly before midnight would be complete on the next day.
   time.stop();
 
   await context.setOffline(false);

@@ -15,10 +15,10 @@ const desk = '/de/kursleitung';
 const leadersOnly = /^Diese Seite ist für die Kursleitung/;
 const agree = /^Ich bin einverstanden/;
 
-// Two commands at once would lock each other out of the database.
+// Two concurrent commands would lock each other out of the database.
 test.describe.configure({ mode: 'default' });
 
-/** Somebody with a proved address, whom the command makes a course leader. */
+/** A member with a verified address, whom the command makes a course leader. */
 async function leaderOf(baseURL: string | undefined) {
   const email = anyAddress('leads');
   const { admin, visitor } = identityOf(baseURL);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-/** Somebody who has booked the course, on the page of its first module. */
+/** A participant on the page of the first module. */
 async function openModule(page: Page, baseURL: string | undefined) {
   const known = { email: anyAddress('listener'), password: 'hört-gern-zu' };
   const customer = await customerOf(baseURL, known);
@@ -44,7 +44,7 @@ test('a module’s audio plays, counts, is downloaded after showing its size, pl
 }) => {
   const { region, place } = await openModule(page, baseURL);
   await expect(region).toContainText('Sobald du hörst, behält dieses Gerät die Aufnahme (0,2 MB).');
-  // Nothing is fetched from the storage or kept before she presses play.
+  // Nothing is loaded from storage or saved before playback.
   expect(await keptHere(page)).toEqual(nothing);
 
   const reports: { played: unknown[]; heardOffline?: true }[] = [];
@@ -77,7 +77,7 @@ test('a module’s audio plays, counts, is downloaded after showing its size, pl
 
   await page.goto(words.de.account);
   await navigation(page).getByRole('button', { name: words.de.logout }).click();
-  // A page of hers is left for the home page.
+  // Leaves a course page for the home page.
   await expect(page).toHaveURL(pathOf('home', 'de'));
   await expect(navigation(page).getByRole('link', { name: words.de.login })).toBeVisible();
   await expect.poll(() => keptHere(page)).toEqual(nothing);

@@ -66,7 +66,7 @@ export const words = {
 } as const;
 export type Locale = keyof typeof words;
 
-/** The members service has no address of hers until one is stored: as after a sign-in that names none. */
+/** The members service has no address until one is stored: as after a sign-in without one. */
 export async function withoutEmail(page: Page) {
   let stored = false;
   await page.route('**/api/graphql', async (route) => {
@@ -82,7 +82,7 @@ export async function withoutEmail(page: Page) {
   });
 }
 
-/** From the requirements page to the order or the sign-in before it, as somebody whom nothing keeps. */
+/** From the requirements page to the order or the sign-in before it, without being stopped. */
 export async function confirm(page: Page, locale: Locale) {
   const said = words[locale];
   await page.getByLabel(said.born).fill('1988-02-03');
@@ -92,11 +92,11 @@ export async function confirm(page: Page, locale: Locale) {
   await page.waitForURL(({ pathname }) => pathname !== said.requirements);
 }
 
-/** Where she searches for her insurer. */
+/** The field for the insurer. */
 export const insurerField = (page: Page, locale: Locale) =>
   page.locator('input').and(page.getByRole('combobox', { name: words[locale].insurer }));
 
-/** Types what somebody types, and takes the first of what is found. */
+/** Types a text, and chooses the first result. */
 export async function chooseInsurer(page: Page, locale: Locale, typed: string) {
   const field = insurerField(page, locale);
   await field.fill(typed);
@@ -108,7 +108,7 @@ export async function chooseInsurer(page: Page, locale: Locale, typed: string) {
 export const part = (page: Page, name: string) =>
   page.locator('#insurer-selector .sum div').filter({ hasText: name }).locator('dd');
 
-/** Whom the invoice of a course is made out to: nothing is filled in before. */
+/** The addressee of a course's invoice: nothing is prefilled. */
 export async function fillBillingAddress(page: Page, locale: Locale) {
   const said = words[locale];
   const values = { name: 'Łucja Öztürk-Großmann', street: 'Am Anger 7', postcode: '04315', city: 'Leipzig' };

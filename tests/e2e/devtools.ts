@@ -1,6 +1,6 @@
 /**
- * A browser over the DevTools protocol, as bare as it can be. Playwright attaches to every page, and a page that is
- * attached to by itself is never rendered ahead: here its tab is.
+ * A minimal browser over the DevTools protocol. Playwright attaches to every page, and an attached page is never
+ * prerendered: here only its tab is attached.
  * @see https://chromedevtools.github.io/devtools-protocol/tot/Target/#method-createTarget
  */
 import { spawn } from 'node:child_process';
@@ -22,11 +22,11 @@ interface Message {
 type Params = Record<string, unknown>;
 
 export interface Tab {
-  /** Asks the page that is shown, whichever that is now. */
+  /** Calls the currently visible page. */
   send: (method: string, params?: Params) => Promise<Record<string, unknown>>;
-  /** What an expression is in the page that is shown. */
+  /** The value of an expression in the visible page. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** Goes to an address, as one types it, and waits for what it loads. */
+  /** Navigates as if the address was typed, and waits for the page to load. */
   open: (address: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ async function socketOf(address: string) {
     socket.addEventListener('error', reject);
   });
   const waiting = new Map<number, { session: string | undefined; take: (answer: Message) => void }>();
-  /** What is gone answers nothing: whoever waits for it is told. */
+  /** A page that is gone answers nothing: its callers are told. */
   const forget = (isGone: (session: string | undefined) => boolean) => {
     for (const { session, take } of waiting.values()) {
       if (isGone(session)) take({ error: { message: 'it is gone' } });
@@ -69,11 +69,11 @@ async function socketOf(address: string) {
   return { send, listeners };
 }
 
-/** A mouse, which a headless browser lacks. */
+/** A mouse, which a headless browser does not have. */
 export const withMouse =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** A browser of its own, with nothing kept of earlier ones. `prepare` is asked of each page, those rendered ahead too. */
+/** A separate browser with a fresh profile. `prepare` runs on each page, including prerendered ones. */
 export async function bareBrowser(flags: readonly string[], prepare: readonly (readonly [string, Params])[]) {
   const file = browserOfThisMachine() ?? chromium.executablePath();
   const profile = mkdtempSync(join(tmpdir(), 'valea-browser-'));
@@ -105,7 +105,7 @@ export async function bareBrowser(flags: readonly string[], prepare: readonly (r
       const { type } = (params['targetInfo'] ?? {}) as { type?: string };
       if (method === 'Target.attachedToTarget' && type === 'page') {
         pages.push(page);
-        // One that is given up before it is asked has nothing to answer.
+        // A page that was closed before the call has nothing to answer.
         for (const [what, how] of prepare) send(what, how, page).catch(() => undefined);
       }
       if (method === 'Target.detachedFromTarget' && pages.includes(page))
@@ -117,7 +117,7 @@ export async function bareBrowser(flags: readonly string[], prepare: readonly (r
       { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
       String(tab),
     );
-    /** Those that are rendered ahead come after it, and the one that is then shown outlives it. */
+    /** Prerendered pages come after it, and the one that becomes visible outlives it. */
     const asked = (method: string, params?: Params) => send(method, params, pages[0]);
     const evaluate = async <Value>(expression: string) => {
       const { result, exceptionDetails } = await asked('Runtime.evaluate', {

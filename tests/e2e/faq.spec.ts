@@ -42,7 +42,7 @@ test('an empty result says where to ask', async ({ page }) => {
 test('finds by synonym and despite typos, best first, without a request', async ({ page }) => {
   await page.goto('/de/faq');
   const groups = await page.locator('faq-search section[id] h2').allTextContents();
-  // The search itself comes with the focus, before anything is typed.
+  // The search loads on focus, before anything is typed.
   const words = page.waitForResponse('**/question-words.json');
   await page.getByRole('searchbox').focus();
   await (await words).finished();
@@ -68,7 +68,7 @@ test('finds by synonym and despite typos, best first, without a request', async 
 });
 
 test('counts unknown words once, and sends nothing else that was typed', async ({ page }) => {
-  // What a beacon carries cannot be read from outside.
+  // A beacon's body cannot be read from outside.
   await page.addInitScript(() => {
     navigator.sendBeacon = (path, body) => {
       if (body instanceof Blob) void body.text().then((text) => console.log('beacon', String(path), text));
@@ -87,7 +87,7 @@ test('counts unknown words once, and sends nothing else that was typed', async (
     // Long enough for the typing to count as finished.
     await page.clock.runFor(2_000);
   }
-  // Their texts may be read in either order.
+  // Their texts may be fetched in either order.
   await expect
     .poll(() => counted.toSorted())
     .toEqual([
@@ -132,7 +132,7 @@ test('an answer’s address opens it, even if a search hides it', async ({ page 
   await page.goto(`/de/faq#${anchor}`);
   await expect(last).toHaveAttribute('open');
 
-  // Without an address: leaving one for none would set off a way to the top of the page, too.
+  // Without a hash: clearing it would also scroll to the top of the page.
   await page.goto('/de/faq');
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(questions(page)).toHaveCount(0);

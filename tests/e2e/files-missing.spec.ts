@@ -4,7 +4,7 @@ import { standStill } from './consent.ts';
 import { card, checking, press, words } from './identity.ts';
 
 const broken = 'Die Seite ist nicht ganz bei dir angekommen.';
-/** A member was signed in here when last known. */
+/** A member was last signed in here. */
 const isExpected = (page: Page) =>
   page.addInitScript((key) => {
     localStorage.setItem(key, '1');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './consent.ts';
 
-/** Collects the addresses of everything that a page asks for and that belongs to a film. */
+/** Collects the URLs of all requests for a film. */
 function filmRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ test('a self-hosted video loads on click, plays, and has captions and a transcri
 });
 
 test('a third-party video asks for consent by name before loading', async ({ page }) => {
-  // No film of ours lies elsewhere yet: the page gets one, as an editor's entry would make it.
+  // None of our films is on another server yet: adds one to the page, like an editor's entry.
   await page.route('**/de/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())

@@ -21,9 +21,9 @@ test('after sign-in the page greets the member once', async ({ page, baseURL }) 
   await signIn(page, email, password, 'de', `?next=${pathOf('plans', 'de')}`);
   await expect(toast(page)).toHaveText(['Schön, dass du da bist.']);
   await expect(page.locator('toast-region ul')).toHaveAttribute('aria-live', 'polite');
-  // The focus stays where it is.
+  // The focus does not move.
   expect(await toast(page).evaluate((item) => item.contains(document.activeElement))).toBe(false);
-  // All has come that could say who she is.
+  // Everything that could identify the member has loaded.
   await page.reload({ waitUntil: 'networkidle' });
   await expect(toast(page)).toHaveCount(0);
 });
@@ -48,7 +48,7 @@ test('returning to the result greets the member by name, in other tabs too', asy
 }) => {
   const email = anyAddress('greeted');
   await customerOf(baseURL, { email, password });
-  // An account that was made just now would be greeted as a new one.
+  // A new account would get a different greeting.
   await context.route('**/api/graphql', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"created":"[^"]+"/, '"created":"2026-01-01T08:00:00.000Z"');
@@ -63,10 +63,10 @@ test('returning to the result greets the member by name, in other tabs too', asy
   await expect(toast(page)).toHaveText([/Willkommen zurück/]);
   await expect(page.getByText('Gespeichert. Dein Ergebnis')).toBeVisible();
   await other.close();
-  // Menu and footer step back while she answers: signing out is in her account.
+  // During the questions menu and footer are reduced: signing out is in the account.
   await page.goto(pathOf('my', 'de'));
   await page.getByRole('banner').getByRole('button', { name: words.de.logout }).click();
-  // Who leaves the page before the sign-out is through stays signed in.
+  // Leaving the page before the sign-out has finished keeps the member signed in.
   await expect(page).toHaveURL(pathOf('home', 'de'));
   await expect.poll(() => kept(page)).not.toContain(email);
   await page.goto(`${words.de.path}?next=${pathOf('my', 'de')}`);

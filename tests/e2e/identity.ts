@@ -5,7 +5,7 @@ import { mailLink } from '../../local/identity/mail.ts';
 import { createAdmin } from '../fixtures/identity-admin.ts';
 import { createVisitor } from '../fixtures/identity-visitor.ts';
 
-/** Where a stand-in of the site under test answers. */
+/** The address of a stand-in of the site under test. */
 export const localUrl = (service: keyof LocalPorts, baseURL: string | undefined) =>
   `http://localhost:${localPorts(Number(new URL(baseURL ?? '').port))[service]}`;
 
@@ -18,7 +18,7 @@ export function identityOf(baseURL: string | undefined) {
     url,
     admin,
     visitor: createVisitor(place),
-    /** The newest link in a mailbox, as a reader opens it. */
+    /** The newest link in a mailbox, as its reader opens it. */
     async newestLink(email: string): Promise<string> {
       const mailed = await admin.mailedCodes(email);
       return mailLink(mailed.at(-1)?.oobLink ?? '');
@@ -27,7 +27,7 @@ export function identityOf(baseURL: string | undefined) {
   };
 }
 
-/** An address that no other test has. */
+/** An address that no other test uses. */
 export const anyAddress = (name = 'new') => `${name}-${randomBytes(5).toString('hex')}@example.com`;
 
 export const words = {
@@ -68,7 +68,7 @@ export const words = {
 } as const;
 
 export const card = (page: Page) => page.locator('.login-card');
-/** What says that a login is being checked: the built page or the island. */
+/** The note that a login is being checked: from the built page or the island. */
 export const checking = (page: Page, locale: keyof typeof words = 'de') =>
   card(page).getByText(words[locale].checking).filter({ visible: true });
 export const press = (page: Page, name: string) =>
@@ -91,7 +91,7 @@ export async function signIn(
 
 export async function fillIn(page: Page, email: string, password: string, locale: keyof typeof words = 'de') {
   const said = words[locale];
-  // On the way to an order a visitor is taken for new at first.
+  // During an order a visitor is first assumed to be new.
   await expect(card(page).getByLabel(said.address)).toBeVisible();
   const known = card(page).getByRole('button', { name: said.known });
   if (await known.isVisible()) await known.click();
@@ -101,8 +101,8 @@ export async function fillIn(page: Page, email: string, password: string, locale
 }
 
 /**
- * Opens a page as somebody who has signed in before: her session is put where the identity provider's SDK keeps it. What
- * signing in looks like is tested in login-*.spec.ts.
+ * Opens a page as a member who signed in before, by storing a session where the identity provider's SDK keeps it.
+ * Signing in itself is tested in login-*.spec.ts.
  */
 export async function openSignedIn(
   page: Page,
@@ -141,7 +141,7 @@ export async function openSignedIn(
   await page.goto(path);
 }
 
-/** Everything that this browser keeps about anybody, as text. */
+/** All personal data stored in this browser, as text. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether the focus is still on the stop before this one. */
+/** Whether the focus has not moved since the last stop. */
 const isBefore = (page: Page, place: number) =>
   page.evaluate(
     (before) => {
@@ -10,9 +10,9 @@ const isBefore = (page: Page, place: number) =>
     String(place - 1),
   );
 
-/** Goes through the page with the Tab key; answers what cannot be reached, or cannot be seen to have the focus. */
+/** Tabs through the page; returns what cannot be reached, or has no visible focus. */
 export async function walk(page: Page): Promise<string[]> {
-  // What is still loading would add stops on the way.
+  // Anything still loading would add stops later.
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   const places = page.locator(
     'main :is(a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]):visible',
@@ -60,7 +60,7 @@ export async function walk(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Presses a key where the focus is put first, as somebody does who came by Tab. */
+/** Presses a key with the focus where Tab would put it. */
 export async function press(place: Locator, key = 'Enter') {
   await place.focus();
   await place.press(key);

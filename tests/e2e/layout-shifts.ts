@@ -5,7 +5,7 @@ export interface Shift {
   moved: string;
 }
 
-/** Collects what moves without anybody having pressed anything. */
+/** Collects layout shifts that follow no input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -26,7 +26,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has moved since this was last asked: a frame's shifts are told after it. */
+/** The shifts since the last call: a frame's shifts are reported after it. */
 export const takeShifts = (page: Page) =>
   page.evaluate(
     () =>

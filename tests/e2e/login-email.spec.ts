@@ -61,7 +61,7 @@ test('registers: the address is confirmed on any device, and the page continues 
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Deine Adresse ist bestätigt');
   await phone.context().close();
 
-  // Unless it has gone on already.
+  // Unless it has already continued.
   await page.evaluate(() => dispatchEvent(new Event('focus'))).catch(() => undefined);
   await expect(page).toHaveURL('/de/rezepte');
   await expect(navigation(page).getByRole('button', { name: words.de.logout })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { standStill } from './consent.ts';
 import { anyAddress, card, identityOf, kept, press, words } from './identity.ts';
 
-/** Asks for a sign-in link in the variant that wants nothing but an address. */
+/** Asks for a sign-in link in the form that only has an address. */
 async function askForLink(page: Page, email: string, next = '/de/faq') {
   await page.goto(`${words.de.path}?for=quiz&next=${next}`);
   await card(page).getByLabel(words.de.address).fill(email);
@@ -35,7 +35,7 @@ test('a link signs in, is removed from the address bar, and continues', async ({
   expect(await kept(tab)).not.toContain('link-address');
   await tab.goBack();
   expect(tab.url()).not.toContain('oobCode');
-  // The tab that asked for it goes on as well.
+  // The tab that asked for it continues as well.
   await expect(page).toHaveURL('/de/faq');
 });
 

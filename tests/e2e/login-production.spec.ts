@@ -6,7 +6,7 @@ import { inProduction } from './production.ts';
 const { directory, settings } = asInProduction;
 const authDomain = `${settings.PUBLIC_FIREBASE_PROJECT_ID}.firebaseapp.com`;
 
-/** Google's script, as far as the SDK uses it: frames that speak with the page, and wait for whoever listens. */
+/** Google's script, as far as the SDK uses it: frames that exchange messages with the page. */
 const gapi = `(() => {
   const handlers = {};
   const waiting = [];
@@ -105,7 +105,7 @@ test('signs in through the provider’s window, with no request to it before tha
   const opening = page.waitForEvent('popup');
   await press(page, words.de.google);
   const window = await opening;
-  // It closes under the click.
+  // It closes during the click.
   await window
     .getByRole('button', { name: 'Yes, it is me' })
     .click()

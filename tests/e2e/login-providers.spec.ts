@@ -3,7 +3,7 @@ import { anyAddress, card, fillIn, identityOf, kept, navigation, press, words } 
 
 const said = words.de;
 
-/** Presses a provider's button and answers with its window. */
+/** Presses a provider's button and returns its window. */
 async function openWindow(page: Page, name: string): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await press(page, name);
@@ -12,7 +12,7 @@ async function openWindow(page: Page, name: string): Promise<Page> {
   return window;
 }
 
-/** Presses a button that closes its window: Playwright hears of the click before the window is gone. */
+/** Presses a button that closes its window: Playwright sees the click before the window is gone. */
 async function pressLast(window: Page, name: string | RegExp) {
   await window.getByRole('button', { name }).evaluate((button: HTMLElement) => {
     setTimeout(() => {

@@ -48,7 +48,7 @@ test('logout: without its script the device is cleared all the same', async ({ p
 test('signing out reaches a tab that runs the SDK', async ({ page, context, baseURL }) => {
   const miriam = { email: 'miriam@example.com', password: 'miriam-valea' };
   await openSignedIn(page, baseURL, miriam, said.account);
-  // A sign-in page that stays where it is: its address is confirmed already, and it waits for her.
+  // A sign-in page that stays open: the address is already confirmed, and it waits for the visitor.
   const waiting = await context.newPage();
   await waiting.goto(`${said.path}?mode=resetPassword&oobCode=none`);
   await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('Dein neues Passwort');

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { bareBrowser, withMouse, type Tab } from './devtools.ts';
 import { counts, more } from './counts.ts';
 
-/** A visitor's own browser: the tests' headless one is not counted. */
+/** A real visitor's user agent: the tests' headless browser is not counted. */
 const agent =
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -41,7 +41,7 @@ async function site(baseURL = '') {
   });
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Pages, and what is told to the Worker; not pictures and scripts. */
+    /** Pages, and calls to the Worker; not pictures and scripts. */
     pages: () => seen.filter((line) => / \/(?:de|en|api)\//.test(line)),
   };
 }
@@ -81,7 +81,7 @@ test('hovering a link prerenders its page, which is counted once, when shown', a
   const before = counts(baseURL, 'newsletter');
   const tab = await open([agent, withMouse], [wide]);
   await tab.open(`${proxy.url}/de/faq`);
-  // A class of its own, so that it alone is counted there.
+  // A separate campaign class, so that only this visit is counted there.
   await tab.evaluate(`document.querySelector('${home}').search = '?via=newsletter'`);
 
   await mouse(tab, 'Moved', home);
@@ -93,7 +93,7 @@ test('hovering a link prerenders its page, which is counted once, when shown', a
     "[location.pathname, performance.getEntriesByType('navigation')[0].activationStart > 0, document.prerendering]",
   );
   expect(shown).toEqual(['/de/', true, false]);
-  // Nothing was fetched again, and nothing was told before.
+  // Nothing was fetched again, and nothing was reported before.
   expect(proxy.pages().slice(2)).toEqual([expect.stringContaining('/api/count/de/landing/newsletter')]);
 });
 
@@ -118,7 +118,7 @@ test('no personal page is prefetched', async ({ baseURL }) => {
   const proxy = await site(baseURL);
   const tab = await open([agent, withMouse], [wide]);
   await tab.open(`${proxy.url}/de/`);
-  // Pressed, and let go elsewhere: what may come ahead comes with the press.
+  // Pressed, and released elsewhere: fetching ahead starts with the press.
   for (const link of [login, questions]) await mouse(tab, 'Pressed', link);
   await expect.poll(() => proxy.pages().filter((line) => line.includes('faq'))).toHaveLength(1);
   expect(proxy.pages().filter((line) => line.includes('anmelden'))).toEqual([]);

@@ -6,7 +6,7 @@ const password = 'a-long-passphrase';
 const byEmail = /^(Weiter mit E-Mail|Continue with Email)$/;
 const address = /^(E-Mail-Adresse|E-mail address)$/;
 
-/** What has the focus, as a screen reader would name it, and where it leads. */
+/** The focused element, by its accessible name, and where it leads. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -15,7 +15,7 @@ const focused = (page: Page) =>
     return `${name.trim()} ${element?.getAttribute('href') ?? ''}`.trim();
   });
 
-/** Goes on with the Tab key until what is meant has the focus. */
+/** Presses Tab until that element has the focus. */
 export async function tabTo(page: Page, meant: RegExp) {
   const passed: string[] = [];
   for (let stroke = 0; stroke < 60; stroke += 1) {
@@ -27,7 +27,7 @@ export async function tabTo(page: Page, meant: RegExp) {
   throw new Error(`The Tab key never came to ${String(meant)}, but past:\n${passed.join('\n')}`);
 }
 
-/** Registers as a new visitor does, with the keyboard alone: address, password, and the link in her mail. */
+/** Registers as a new visitor, with the keyboard alone: address, password, and the mailed link. */
 export async function registerHere(page: Page, baseURL: string | undefined) {
   const email = anyAddress('onboarding');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -48,7 +48,7 @@ export async function registerHere(page: Page, baseURL: string | undefined) {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-/** An account of this browser's own, signed in through whichever sign-in the page shows; returns its address. */
+/** A separate account, signed in through whichever sign-in the page shows; returns its address. */
 export async function signInHere(page: Page, baseURL: string | undefined): Promise<string> {
   const email = anyAddress('onboarding');
   await identityOf(baseURL).visitor.signUp(email, password);
@@ -60,7 +60,7 @@ export async function enter(page: Page, email: string) {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: byEmail }).click();
   await expect(main.getByLabel(address)).toBeVisible();
-  // A visitor with a result, or on the way to an order, is taken for new at first.
+  // A visitor with a result, or during an order, is first assumed to be new.
   const known = main.getByRole('button', { name: /^(Ich habe schon ein Konto|I have an account)$/ });
   if (await known.isVisible()) await known.click();
   await main.getByLabel(address).fill(email);
@@ -68,7 +68,7 @@ export async function enter(page: Page, email: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a page as a new member who is signed in; returns her address. */
+/** Opens a page as a new, signed-in member; returns the address. */
 export async function openAsMember(page: Page, baseURL: string | undefined, path: string): Promise<string> {
   const email = anyAddress('onboarding');
   await identityOf(baseURL).visitor.signUp(email, password);
@@ -76,11 +76,11 @@ export async function openAsMember(page: Page, baseURL: string | undefined, path
   return email;
 }
 
-/** Opens a page as a member from above, for example on another device. */
+/** Opens a page as that member, for example on another device. */
 export const openAgain = (page: Page, baseURL: string | undefined, email: string, path: string) =>
   openSignedIn(page, baseURL, { email, password }, path);
 
-/** What her account holds, asked as the site asks. */
+/** The contents of the account, requested like the site does. */
 export async function accountOf(baseURL: string | undefined, email: string) {
   const { idToken } = await identityOf(baseURL).visitor.signIn(email, password);
   const answer = await fetch(`${baseURL ?? ''}/api/graphql`, {

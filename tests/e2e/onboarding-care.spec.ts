@@ -52,7 +52,7 @@ test('declining the health questions leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAnswered(page, 'de', 3);
   await page.getByRole('button', { name: 'Nein, lieber nicht' }).click();
-  // Beside the button that was pressed, which is far below the top of the screen on a phone.
+  // Beside the pressed button, which is far below the top of the screen on phones.
   await expect(page.getByText('Das ist völlig in Ordnung.')).toBeInViewport();
   await page.locator('#onboarding').getByRole('link', { name: 'Rezepte ansehen' }).click();
   await expect(page).toHaveURL('/de/rezepte');

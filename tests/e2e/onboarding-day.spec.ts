@@ -7,7 +7,7 @@ import { typefacesShown } from './site.ts';
 const day = (page: Page) => page.getByRole('region', { name: 'Ein Tag, der zu dir passt' });
 const dishes = (page: Page) => day(page).getByRole('heading', { level: 3 }).allTextContents();
 
-/** Every energy in the section's words: the four meals', and the sum of the day. */
+/** Every energy in the section's text: the four meals', and the day's sum. */
 async function energies(page: Page) {
   const read = (text: string) => Number(/([\d.]+)\s?kcal/.exec(text)?.[1]?.replace('.', ''));
   const each = (await day(page).getByRole('listitem').allTextContents()).map(read);

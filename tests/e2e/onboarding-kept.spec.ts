@@ -95,7 +95,7 @@ test('with storage blocked she signs in on the page and keeps her answers', asyn
   await stored(page);
   await onScreen(page, 'de', 8);
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
-  // Nothing is kept that a reload would find.
+  // Nothing is stored that would survive a reload.
   await page.reload();
   await expect(heading(page)).toHaveText(/^Neun kurze Fragen/);
 });

@@ -75,7 +75,7 @@ test('each screen has a name and a question for screen readers', async ({ page, 
   }
   const pace = main.getByRole('slider', { name: t.curve.pace });
   await expect(pace).toHaveAttribute('aria-valuetext', /%/);
-  // The drawing is for eyes; its title and its table say the same.
+  // The drawing is hidden; its title and its table say the same.
   await expect(main.locator('.onb-curve')).toHaveAttribute('aria-hidden', 'true');
   await main.getByText(t.curve.table).click();
   await expect(main.getByRole('columnheader')).toHaveText([t.curve.when, t.curve.weight]);

@@ -50,7 +50,7 @@ test('a reminder is offered for stored answers, needs a tick, and is cancelled b
   await ask(page).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Ist notiert: Morgen gegen' })).toBeFocused();
 
-  // It is known after a reload, and the end of the questions ends it.
+  // It is remembered after a reload, and finishing the questions cancels it.
   await page.reload();
   await onScreen(page, 'de', 6);
   await pause(page);

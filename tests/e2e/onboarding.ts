@@ -48,7 +48,7 @@ export const words = {
 } as const;
 export type Locale = keyof typeof words;
 
-/** Answers that stand nowhere else, so that they are found wherever they leak to. */
+/** Answers that occur nowhere else, so that a leak is found. */
 export const canary = { name: 'Kanari', year: '1971', height: '173', weight: '91', desired: '83' };
 export const canaries = /Kanari|1971|\b173\b|\b91\b|\b83\b/;
 
@@ -56,7 +56,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const onScreen = (page: Page, locale: Locale, step: number) =>
   expect(heading(page)).toHaveText(words[locale].titles[step] ?? '');
 
-/** What the keyboard alone does on each screen, from the focused heading on. */
+/** The keys pressed on each screen, starting at the focused heading. */
 const strokes: readonly (readonly string[])[] = [
   ['Tab', canary.name, 'Enter'],
   ['Tab', 'Enter'],
@@ -69,7 +69,7 @@ const strokes: readonly (readonly string[])[] = [
 ];
 const keys = /^(Tab|Enter|ArrowDown)$/;
 
-/** Answers the screens with the keyboard, from one to another, and sees where the focus goes. */
+/** Answers the screens with the keyboard, from one to another, and checks the focus. */
 export async function answer(page: Page, locale: Locale, from = 0, to = strokes.length) {
   for (const [step, stroke] of strokes.entries()) {
     if (step < from || step >= to) continue;
@@ -88,7 +88,7 @@ export async function begin(page: Page, locale: Locale) {
   await page.getByRole('button', { name: words[locale].ready }).press('Enter');
 }
 
-/** The answers that the strokes above give, as a visitor has them who has come to that screen. */
+/** The answers that these keys give, as stored when a visitor reaches that screen. */
 function draftAt(locale: Locale, step: number): Draft {
   const now = Date.now();
   const draft = emptyDraft(now);
@@ -114,7 +114,7 @@ function draftAt(locale: Locale, step: number): Draft {
   };
 }
 
-/** Keeps the answers up to a screen in the browser. How they are given is tested in onboarding.spec.ts. */
+/** Stores the answers up to a screen in the browser. Giving them is tested in onboarding.spec.ts. */
 export async function keepAnswers(page: Page, locale: Locale = 'de', step = strokes.length) {
   // Any file of the site's origin without a script.
   await page.goto('/robots.txt');
@@ -134,7 +134,7 @@ export async function openAnswered(page: Page, locale: Locale = 'de', step = str
   await heading(page).focus();
 }
 
-/** Addresses of every request, and bodies that were sent to ourselves. */
+/** URLs of all requests, and bodies sent to our own site. */
 export function requests(context: BrowserContext) {
   const urls: string[] = [];
   const bodies: { path: string; body: string }[] = [];

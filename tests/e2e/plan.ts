@@ -88,7 +88,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const orderButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: words[locale].button, exact: true });
 
-/** How often the Worker was asked for something. */
+/** The number of requests for a Worker path. */
 export function calls(context: BrowserContext, path: string): { count: number } {
   const seen = { count: 0 };
   context.on('request', (request: Request) => {
@@ -97,7 +97,7 @@ export function calls(context: BrowserContext, path: string): { count: number } 
   return seen;
 }
 
-/** Ticks both boxes, and finds them unticked. */
+/** Ticks both boxes, which must be unticked before. */
 export async function agree(page: Page) {
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
@@ -107,7 +107,7 @@ export async function agree(page: Page) {
   }
 }
 
-/** From a plan's order page to the page where it is paid. */
+/** From a plan's order page to the payment page. */
 export async function placeOrder(page: Page, locale: Locale) {
   await expect(orderButton(page, locale)).toBeVisible();
   await agree(page);
@@ -115,7 +115,7 @@ export async function placeOrder(page: Page, locale: Locale) {
   await expect(page).toHaveURL(/\/pay\/cs_/);
 }
 
-/** What the stand-in's payment page offers. */
+/** The buttons of the stand-in's payment page. */
 export const pay = (page: Page, way: 'card' | 'declined' | '3ds' | 'sepa') => {
   const names = {
     card: 'Pay by card',

@@ -21,7 +21,7 @@ async function fileOf(directory: string, path: string): Promise<{ name: string; 
   return undefined;
 }
 
-/** Lets this browser see a built site under its address in production; the Worker there takes everything. */
+/** Serves a built site to this browser at its production address; the Worker there accepts everything. */
 export async function inProduction(context: BrowserContext, directory = 'dist'): Promise<string> {
   await context.route(`${company.site}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

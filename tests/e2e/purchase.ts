@@ -10,11 +10,11 @@ const { terms, withdrawal, requirements, earlyStart } = textVersions;
 interface Known {
   email: string;
   password: string;
-  /** Whom her invoices are made out to. */
+  /** The addressee of invoices. */
   name?: string;
 }
 
-/** Somebody with an account, and what she buys without a browser: for tests of what comes afterwards. */
+/** A member, and purchases made without a browser, for tests of what follows. */
 export async function customerOf(
   baseURL: string | undefined,
   { email, password, name = 'Lena Probst' }: Known,
@@ -37,7 +37,7 @@ export async function customerOf(
     return answer.status === 204 ? undefined : answer.json();
   }
 
-  /** Hears so many modules of the course and answers their questions, one a week; answers when that was done. */
+  /** Completes that many modules of the course, one a week; returns when. */
   async function complete(course: CourseKey, modules: number): Promise<Date> {
     let now = Date.now();
     for (const { slug, seconds, questions } of modulesOf(course).slice(0, modules)) {

@@ -7,7 +7,7 @@ export const soup = {
   en: '/en/recipes/red-lentil-soup-with-coconut',
 };
 
-/** Somebody who has answered the question about cookies: it no longer lies over the page. */
+/** A visitor who has already decided about cookies: the banner does not cover the page. */
 export async function settleConsent(page: Page, baseURL: string | undefined): Promise<void> {
   const record = decide('declined', { id: '0'.repeat(32), time: Date.now(), language: 'de' });
   const value = encodeURIComponent(JSON.stringify({ ...record, told: true }));

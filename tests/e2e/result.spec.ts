@@ -29,7 +29,7 @@ test('the result has one primary button: to the order of the plan that fits, wit
   const said = fill(plural(fits, months), { weight: '83\u00a0kg', date: '…', months: String(months) });
   await expect(offer).toContainText(said.split('…').at(-1) ?? '');
   await expect(primary).toHaveText(fill(plural(card.start, months), { months }));
-  // The month's share is never set larger than the total: both are in one line of text.
+  // The month's share is never larger than the total: both are in one line of text.
   const month = fill(plural(card.perMonth, months), { money: formatMoney(centsPerMonth(cents, months)) });
   const renews = fill(plural(card.renews, months), { money: formatMoney(cents), months });
   await expect(primary).toHaveAccessibleDescription(`${formatMoney(cents)}, ${month}. ${renews}`);
@@ -44,7 +44,7 @@ test('the result has one primary button: to the order of the plan that fits, wit
   await expect(page.locator('.plan-fits')).toHaveText(
     /^Kanari, 83\u00a0kg .*\d\d\.\d\d\.\d{4}: .*\d+ (Monate|months)/,
   );
-  // The plan that fits is the one that stands out.
+  // The recommended plan is highlighted.
   const fitting = page.getByRole('listitem').filter({ hasText: card.fits });
   await expect(fitting.getByRole('link')).toHaveText(fill(plural(card.start, months), { months }));
   await expect(page.locator('.plan .button.primary')).toHaveCount(1);
@@ -66,7 +66,7 @@ test('tapping an answer goes to the next question, with a back button; arrow key
   await page.keyboard.press('ArrowDown');
   await expect(vegan).toBeChecked();
   await onScreen(page, 'en', 6);
-  // The answer that is chosen already may be meant once more.
+  // Choosing the selected answer again also advances.
   await vegan.click();
   await onScreen(page, 'en', 7);
 });

@@ -7,7 +7,7 @@ const chunk = Buffer.alloc(64 * 1024, 'a');
 const opening = Buffer.from('{"data":{"filler":"');
 const closing = Buffer.from('"}}');
 
-/** A JSON document of exactly so many bytes that never lies in memory as a whole. */
+/** A JSON document of exactly that many bytes, never held in memory as a whole. */
 function longJson(bytes: number): Readable {
   function* parts() {
     yield opening;
@@ -46,7 +46,7 @@ function drip(response: ServerResponse, milliseconds: number) {
   });
 }
 
-/** Answers one request, whose body has arrived, in the way of the fault. */
+/** Answers one request, whose body has arrived, according to the fault. */
 export function answer(fault: SingleFault, response: ServerResponse): void {
   switch (fault.mode) {
     case 'ok':

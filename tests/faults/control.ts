@@ -4,7 +4,7 @@ import { forOwnCallers, sendJson, serveLocally } from '../../local/http/server.t
 import { faultSchema } from './fault.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Steers an upstream from another process or runtime; a port of its own, because the upstream's may be shut. */
+/** Controls an upstream from another process or runtime; on a separate port, because the upstream's may be closed. */
 export function startControl(upstream: Upstream, port = 0) {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     switch (`${request.method ?? ''} ${request.url ?? ''}`) {

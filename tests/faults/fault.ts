@@ -3,7 +3,7 @@ import { z } from 'zod';
 const bytes = z.number().int().positive();
 const headers = z.record(z.string(), z.string());
 
-/** What a data API, a key source or any other service may do to whoever asks it. */
+/** What a data API, a key source or any other service may do to its callers. */
 const single = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('ok'), body: z.string().optional(), headers: headers.optional() }),
   z.object({
@@ -11,15 +11,15 @@ const single = z.discriminatedUnion('mode', [
     milliseconds: z.number().nonnegative(),
     body: z.string().optional(),
   }),
-  /** Takes the request and says nothing, ever. */
+  /** Accepts the request and never answers. */
   z.object({ mode: z.literal('hang') }),
-  /** Begins to answer and stops in the middle, the connection open. */
+  /** Starts to answer and stops in the middle, keeping the connection open. */
   z.object({ mode: z.literal('stall') }),
-  /** Answers a byte at a time. */
+  /** Answers one byte at a time. */
   z.object({ mode: z.literal('drip'), milliseconds: z.number().positive() }),
   /** Nobody listens. */
   z.object({ mode: z.literal('refused') }),
-  /** Cuts the connection once the request is there. */
+  /** Cuts the connection after reading the request. */
   z.object({ mode: z.literal('reset') }),
   z.object({
     mode: z.literal('status'),
@@ -30,11 +30,11 @@ const single = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('unauthorised') }),
   z.object({ mode: z.literal('html') }),
   z.object({ mode: z.literal('empty') }),
-  /** Promises a length and cuts the connection halfway. */
+  /** Announces a length and cuts the connection halfway. */
   z.object({ mode: z.literal('half') }),
   z.object({ mode: z.literal('wrong-type') }),
   z.object({ mode: z.literal('invalid-json') }),
-  /** Bytes that are not even HTTP. */
+  /** Bytes that are not HTTP at all. */
   z.object({ mode: z.literal('garbage') }),
   z.object({ mode: z.literal('big'), bytes, declared: z.boolean().default(false) }),
   z.object({ mode: z.literal('gzip-bomb'), bytes }),

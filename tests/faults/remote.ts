@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { remote } from '../../local/http/remote.ts';
 import type { Fault } from './fault.ts';
 
-/** A request that the upstream got, and what became of its answer. */
+/** A request that the upstream received, and what became of its answer. */
 const receivedSchema = z.object({
   method: z.string(),
   path: z.string(),
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** The first 64 kB of what came; `bodyBytes` counts all of it. */
+  /** The first 64 kB of the body; `bodyBytes` counts all of it. */
   body: z.string(),
   bodyBytes: z.number(),
   sentBytes: z.number(),
-  /** The caller went away before it had its answer. */
+  /** The caller disconnected before it had its answer. */
   abandoned: z.boolean(),
 });
 
 export type Received = z.infer<typeof receivedSchema>;
 
-/** Steers an upstream over its control address. Runs wherever `fetch` does, in workerd too. */
+/** Controls an upstream over its control address. Runs wherever `fetch` does, in workerd, too. */
 export function remoteUpstream(controlUrl: string) {
   const call = remote(controlUrl);
   return {

@@ -35,7 +35,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** The fault-injecting upstream of tests: a service that misbehaves on demand and remembers what it was asked. */
+/** The fault-injecting upstream of tests: a service that misbehaves on demand and records its requests. */
 export async function startUpstream(wanted = 0): Promise<Upstream> {
   let fault = faultSchema.parse({ mode: 'ok' });
   let asked = 0;

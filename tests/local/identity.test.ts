@@ -34,7 +34,7 @@ async function post({ url }: Identity, verb: string, body: Record<string, unknow
   return { error: message.error?.message, message };
 }
 
-/** As the Worker checks it: with the published keys alone. */
+/** Like the Worker: only with the published keys. */
 const verify = ({ jwksUrl }: Identity, token: string) =>
   jwtVerify(token, createRemoteJWKSet(new URL(jwksUrl)), {
     algorithms: ['RS256'],
@@ -113,7 +113,7 @@ test('a sign-in link can be read, points at this address, and signs in once', as
   });
   const [code] = await createAdmin(identity).mailedCodes(email);
   expect(code?.oobLink).toMatch(`${identity.url}/emulator/action?mode=signIn`);
-  // It is announced once the request that caused it is answered.
+  // It is announced after the request that caused it was answered.
   await expect.poll(() => mails.map(({ oobCode }) => oobCode)).toContain(code?.oobCode);
   const link = await fetch(code?.oobLink ?? '', { redirect: 'manual' });
   expect(link.headers.get('location')).toMatch('http://localhost:8787/de/anmelden?mode=signIn');

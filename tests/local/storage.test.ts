@@ -83,7 +83,7 @@ it('refused credentials are not taken for a missing file, and are reported once'
     { state: 'forbidden', isNew: false },
     { state: 'forbidden', isNew: true },
   ]);
-  // Who may not list is not told which files are not there.
+  // Accounts that may not list are not told which files do not exist.
   const reading = createGoogleStorage(reader.account, { service: server.url, bucket });
   expect(await reading.link('courses/none.m4a', clock.now)).toEqual({ state: 'forbidden', isNew: true });
 });

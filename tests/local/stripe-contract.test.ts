@@ -1,7 +1,7 @@
 /**
- * What we rely on from the payment service, stated once: against the stand-in always, against Stripe's test mode with
- * `STRIPE_SECRET_KEY=sk_test_… npm test -- contract`. `standIn` marks what needs a person at a page, an address that
- * Stripe can reach, or a failure of Stripe's.
+ * What we rely on from the payment service, stated once: runs against the stand-in, and against Stripe's test mode
+ * with `STRIPE_SECRET_KEY=sk_test_… npm test -- contract`. `standIn` marks what needs a person at a page, an address
+ * that Stripe can reach, or a failure of Stripe's.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -1,10 +1,10 @@
 import type { Element } from './pages.ts';
 import { platform } from '../../scripts/check/browser-support.mjs';
 
-/** Of these names, those that the data know. */
+/** Those of these names that the data include. */
 const known = (...keys: readonly string[]): string[] => keys.filter((key) => platform.has(key));
 
-/** Comments and strings hold no code; what stands in a `url()` neither. */
+/** Neither comments and strings nor the contents of `url()` are code. */
 const bare = (css: string): string =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -20,7 +20,7 @@ const types = Map.groupBy(
   (key) => key.slice(key.lastIndexOf('.') + 1),
 );
 
-/** Units have no keys of their own. */
+/** Units have no separate keys. */
 const units: readonly (readonly [RegExp, string])[] = [
   [/\d[dsl]v(?:[hwib]|min|max)\b/, 'css.types.length.viewport_percentage_units_dynamic'],
   [/\dcq(?:[hwib]|min|max)\b/, 'css.types.length.container_query_length_units'],
@@ -65,7 +65,7 @@ function preludeKeys(prelude: string): string[] {
   return [...known(...pseudos), ...(prelude.includes('&') ? known('css.selectors.nesting') : [])];
 }
 
-/** What stands below `@supports` is only for browsers that have it. */
+/** Rules below `@supports` are only for browsers that support it. */
 function withoutSupports(css: string): string {
   let rest = css;
   for (let at = rest.indexOf('@supports'); at >= 0; at = rest.indexOf('@supports', at)) {
@@ -81,7 +81,7 @@ function withoutSupports(css: string): string {
   return rest;
 }
 
-/** The parts of the web platform that a style sheet uses, by the names of MDN's data. */
+/** The web platform features that a style sheet uses, by MDN's names. */
 export function keysInCss(css: string): Set<string> {
   const keys = new Set<string>();
   for (const [, piece = '', mark] of withoutSupports(bare(css)).matchAll(/([^{};]*)([{};])/g)) {
@@ -90,7 +90,7 @@ export function keysInCss(css: string): Set<string> {
     else if (text.startsWith('@')) for (const key of preludeKeys(text)) keys.add(key);
     else {
       const [, property = '', value = ''] = /^([\w-]+)\s*:(.*)$/s.exec(text) ?? [];
-      // Written twice, with the prefix that older ones ask for.
+      // Written twice, with the prefix that older browsers need.
       const isPrefixed = css.includes(`-webkit-${property}:`);
       for (const key of declarationKeys(property, value))
         if (!isPrefixed || !key.startsWith('css.properties.')) keys.add(key);
@@ -99,7 +99,7 @@ export function keysInCss(css: string): Set<string> {
   return keys;
 }
 
-/** Names that stand for themselves in a script, however it is minified: `URL.canParse`, `new NDEFReader`. */
+/** Names that survive minification: `URL.canParse`, `new NDEFReader`. */
 const newNames = [...platform].flatMap(([key, why]): (readonly [key: string, name: RegExp])[] => {
   if (why === undefined) return [];
   const [, owner, member] = /^(?:javascript\.builtins|api)\.([A-Z]\w+)(?:\.(\w+))?$/.exec(key) ?? [];
@@ -108,14 +108,14 @@ const newNames = [...platform].flatMap(([key, why]): (readonly [key: string, nam
   return [[key, new RegExp(`\\b${owner}\\.${member.replace(/_static$/, '')}\\b`)]];
 });
 
-/** The same of a script: no members of objects, which only types tell apart (a lint rule looks at ours). */
+/** The same for a script, without members of objects, which only types can tell apart (a lint rule checks ours). */
 export function keysInScript(script: string): Set<string> {
   const keys = newNames.flatMap(([key, name]) => (name.test(script) ? [key] : []));
   if (/\(\?<[=!]/.test(script)) keys.push('javascript.regular_expressions.lookbehind_assertion');
   return new Set(keys);
 }
 
-/** The same of an element and its attributes. */
+/** The same for an element and its attributes. */
 export function keysInElement({ name, attribs }: Element): string[] {
   return Object.entries(attribs).flatMap(([attribute, value]) => [
     ...known(

@@ -5,7 +5,7 @@ import { enhancements, oldestIos, platform } from '../../scripts/check/browser-s
 import { keysInCss, keysInElement, keysInScript } from './browser-usage.ts';
 import { all, dist, everyPage, type Element } from './pages.ts';
 
-/** What is too new for the policy (docs/decisions/007-browsers.md), with why. */
+/** Features that are too new for the policy (docs/decisions/007-browsers.md), with the reason. */
 const tooNew = (keys: Iterable<string>): string[] =>
   [...new Set(keys)]
     .filter((key) => platform.get(key) !== undefined && !(key in enhancements))

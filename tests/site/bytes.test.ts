@@ -13,12 +13,12 @@ it('every content page loads at most 9 kB of compressed script', () => {
   }));
   expect(weighed.filter(({ weight }) => weight > mostBytes)).toEqual([]);
   expect(read.length).toBeGreaterThan(300);
-  // What is weighed is weighed: there is some script on every page.
+  // Checks that the measurement works: every page has some script.
   expect(Math.min(...weighed.map(({ weight }) => weight))).toBeGreaterThan(1000);
 });
 
 it('no script contains the translation engine', () => {
-  // Part of a message of its own, which no minifier touches.
+  // Part of one of its messages, which no minifier changes.
   const itsOwnWords = 'i18next.loadNamespace';
   const engine = createRequire(import.meta.url).resolve('i18next');
   const scripts = globSync(`${dist}/**/*.{js,html}`);

@@ -5,7 +5,7 @@ import { modulesOf } from '#domain/course/modules.ts';
 import { chaptersOf } from '#domain/course/script.ts';
 import { dist } from './pages.ts';
 
-/** Words from the middle of each paragraph that is read aloud: enough that nobody else writes them. */
+/** Words from the middle of each spoken paragraph: enough to be unique. */
 const spoken = courseKeys.flatMap((course) =>
   modulesOf(course).flatMap(({ number, slug }) => {
     const file = `src/content/courses/${course}/${String(number).padStart(2, '0')}-${slug}/script.md`;

@@ -4,20 +4,20 @@ import { stepOfPage } from '#domain/funnel/steps.ts';
 import { styleClass } from '#site/shell/page-meta.ts';
 import { all, everyPage, localeOf, one, pageAt } from './pages.ts';
 
-/** Pages that are a step of the funnel as they stand, by their slug. */
+/** Pages that are a step of the funnel themselves, by slug. */
 const counted = [
   ...['home', 'landing', 'onboarding', 'plans'],
   ...['course', 'requirements', 'course-email'],
 ];
 
-/** What happens on these is counted where it happens: whoever only comes there has not come to the step. */
+/** These report their steps from within the page: merely visiting them does not count. */
 const countedWithin = ['login', 'order', 'reimbursement'];
 
-/** Beside the way, or behind it: a new page is listed here, or becomes a step. */
+/** Not part of the funnel: a new page must be listed here, or become a step. */
 const notCounted = [
   ...['about', 'faq', 'recipes', 'tag', 'recipe', 'week', 'insurer', 'insurers', 'invoice', 'not-possible'],
   ...['welcome', 'my', 'declaration', 'address', 'quizReminder', 'not-found'],
-  // Of the course itself: whoever is there has paid.
+  // Pages of the course: their visitors have paid.
   ...['my-course', 'module', 'course-messages', 'course-leader', 'courseMails'],
   ...['certificate', 'certificate-check'],
   ...['imprint', 'privacy', 'terms', 'withdrawal', 'cancel', 'accessibility'],

@@ -21,7 +21,7 @@ it.each(homes)('%s repeats the button after every section, in three wordings', (
   const words = bands.map((band) =>
     all(band, `a.button[href="${path}start?begin"]`).map((link) => text(link)),
   );
-  // Stories and films are one part.
+  // Stories and films are one section.
   const silent = bands.filter((_, index) => words[index]?.length !== 1);
   expect(silent.map((band) => attribute(band, 'aria-labelledby'))).toEqual(['testimonials']);
   expect(new Set([text(one(pageAt(path), '.hero a.button')), ...words.flat()]).size).toBe(3);

@@ -8,7 +8,7 @@ import { destinationPath, landingPath } from '#i18n/landing-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { all, attribute, dist, everyPage, listedPages, one, pageAt, text } from './pages.ts';
 
-/** White space as `text` has it. */
+/** White space normalised as in `text`. */
 const plain = (words: string) => words.replaceAll(/\s+/g, ' ');
 
 const { entries } = await readContent('landings', process.cwd());
@@ -24,7 +24,7 @@ it('every landing page exists in both languages, with its own texts, image and b
     expect(text(hero)).toContain(plain(data[locale].lead));
     expect(attribute(one(hero, 'img'), 'alt')).toBe(data[locale].picture);
     expect(text(one(hero, 'a'))).toBe(data[locale].button);
-    // What her insurer pays stands on a course's landing page itself.
+    // A course's landing page contains the insurer selector itself.
     const wanted = aimOf(data.to) === 'course' ? '#money' : destinationPath(data.to, locale);
     expect(attribute(one(hero, 'a'), 'href')).toBe(wanted);
     if (aimOf(data.to) === 'course') expect(all(page, '#money input').length, page.path).toBeGreaterThan(0);

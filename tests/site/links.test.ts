@@ -12,7 +12,7 @@ const pages = new Map<string, { page: Page; ids: Set<string> }>(
 
 const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(fileOf(path));
 
-/** Everything that a page names: where it leads, and what it shows. */
+/** Everything that a page refers to: links and media. */
 function addressesOf(page: Page): Set<string> {
   const found = new Set<string>();
   for (const element of all(page, '[href], [src], [poster], [srcset], [imagesrcset]')) {

@@ -7,7 +7,7 @@ interface Rules {
   where: { and: readonly object[] };
 }
 
-/** Whether a rule fetches an address ahead, by the addresses that it names. */
+/** Whether a rule fetches a URL ahead, by the URLs that it lists. */
 function reaches([rule]: readonly Rules[], path: string): boolean {
   const matches = (patterns: string | readonly string[]) =>
     [patterns].flat().some((pathname) => new URLPattern({ pathname }).test({ pathname: path }));

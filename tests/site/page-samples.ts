@@ -1,17 +1,17 @@
-/** The pages that a browser test opens: some of each template, so that every kind of element is seen. */
+/** The pages that browser tests open: some of each template, so that every kind of element is covered. */
 import { Parser } from 'htmlparser2';
 
-/** What the choice is made by. */
+/** The criteria of the choice. */
 export interface Sketch {
   path: string;
   /** Kinds of elements, each with its parent. */
   kinds: ReadonlySet<string>;
   length: number;
-  /** No line is shorter than its longest word: the hardest page for a narrow screen. */
+  /** No line can be shorter than its longest word: the hardest page for a narrow screen. */
   longestWord: number;
 }
 
-/** Attributes that change what an element is to somebody who sees or hears it. */
+/** Attributes that change what an element is to visitors. */
 const telling = /^(?:role|type|aria-[\w-]+|hidden|open|inert|disabled|required|popover)$/;
 
 function kindOf(name: string, attributes: Record<string, string>): string {
@@ -43,7 +43,7 @@ export function sketchOf({ path, html }: { path: string; html: string }): Sketch
   return { path, kinds, length: html.length, longestWord };
 }
 
-/** A page's route, with a colon where content gives the name: pages of one route share a template. */
+/** A page's route, with a colon in place of content names: pages of one route share a template. */
 const routeOf = (path: string): string =>
   path
     .replace(/^\/de\/rezepte\/thema\/.+/, '/de/rezepte/:shelf')
@@ -58,8 +58,8 @@ const largest = (pages: readonly Sketch[], measure: (page: Sketch) => number): S
   );
 
 /**
- * Of each route the largest German page and the one with the longest word; then pages of any language until no kind of
- * element is missing.
+ * Of each route the largest German page and the one with the longest word; then pages of any language until every
+ * kind of element is covered.
  */
 export function pageSamples(pages: readonly Sketch[]): string[] {
   const chosen = new Set<Sketch>();

@@ -1,4 +1,4 @@
-/** The built site as files: its pages, taken apart by an HTML parser, without a browser. */
+/** The built site as files: its pages, parsed as HTML, without a browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -11,7 +11,7 @@ export type Element = Extract<Node, { attribs: unknown }>;
 export const dist = 'dist';
 
 export interface Page {
-  /** As its address has it: `/de/faq`. */
+  /** As in its URL: `/de/faq`. */
   path: string;
   html: string;
   document: Document;
@@ -23,7 +23,7 @@ function pageOf(directory: string, file: string): Page {
   return {
     path: `/${file.replace(/(?:index)?\.html$/, '')}`,
     html,
-    /** Parsed when it is first asked for, and kept. */
+    /** Parsed on first use, and cached. */
     get document() {
       document ??= parseDocument(html);
       return document;
@@ -31,19 +31,19 @@ function pageOf(directory: string, file: string): Page {
   };
 }
 
-/** Every page of a built site, those included that no search engine hears of. */
+/** Every page of a built site, including those hidden from search engines. */
 export const pagesIn = (directory: string): readonly Page[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => pageOf(directory, file));
 
-/** The file that an address is answered from: a recipe's Markdown comes out of its JSON, by the Worker. */
+/** The file that a URL is answered from: the Worker takes a recipe's Markdown from its JSON. */
 export const fileOf = (path: string): string => dist + path.replace(/\/index\.md$/, '/index.json');
 
 export const everyPage = pagesIn(dist);
 
-/** What the site map offers to search engines, as paths. */
+/** The paths in the sitemap. */
 export const listedPaths: ReadonlySet<string> = new Set(
   [...readFileSync(`${dist}/sitemap.xml`, 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
@@ -66,11 +66,11 @@ export function pageAt(path: string): Page {
 type Where = Page | Element;
 const rootsOf = (where: Where): Node[] => ('document' in where ? where.document.children : [where]);
 
-/** The elements that a CSS selector finds, in their order. */
+/** The elements that match a CSS selector, in order. */
 export const all = (where: Where, selector: string): Element[] =>
   selectAll<Node, Element>(selector, rootsOf(where));
 
-/** The one element that a CSS selector finds. */
+/** The only element that matches a CSS selector. */
 export function one(where: Where, selector: string): Element {
   const found = all(where, selector);
   const [element] = found;
@@ -82,10 +82,10 @@ export function one(where: Where, selector: string): Element {
 
 export const attribute = (element: Element | undefined, name: string): string => element?.attribs[name] ?? '';
 
-/** What stands in an element, white space as it is shown. */
+/** The text of an element, with white space as displayed. */
 export const text = (element: Element): string => DomUtils.innerText(element).replaceAll(/\s+/g, ' ').trim();
 
-/** Whether an element is marked as hidden, or stands in something that is. */
+/** Whether an element is hidden, itself or by an ancestor. */
 export function isHidden(element: Element): boolean {
   for (let node: Node | Document | null = element; node; node = node.parent) {
     if (!('attribs' in node)) continue;
@@ -94,7 +94,7 @@ export function isHidden(element: Element): boolean {
   return false;
 }
 
-/** What a page tells search engines about itself: the things in its JSON-LD. */
+/** A page's structured data: the things in its JSON-LD. */
 export function thingsOf(page: Page): Record<string, unknown>[] {
   const data: unknown = JSON.parse(DomUtils.textContent(one(page, 'script[type="application/ld+json"]')));
   if (typeof data !== 'object' || data === null || !('@graph' in data) || !Array.isArray(data['@graph'])) {
@@ -103,7 +103,7 @@ export function thingsOf(page: Page): Record<string, unknown>[] {
   return data['@graph'] as Record<string, unknown>[];
 }
 
-/** The content policy of a page, by directive. */
+/** The content security policy of a page, by directive. */
 export function policyOf(page: Page): ReadonlyMap<string, readonly string[]> {
   const policy = attribute(one(page, 'meta[http-equiv="content-security-policy"]'), 'content');
   return new Map(

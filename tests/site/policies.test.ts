@@ -22,7 +22,7 @@ it('every page’s policy allows exactly its own scripts and styles, by hash', (
       const own = all(page, selector).map((element) => hash(DomUtils.textContent(element)));
       expect(own.length, page.path).toBeGreaterThan(0);
       expect(allowed, page.path).toEqual(expect.arrayContaining(own));
-      // Those of other pages would be kilobytes that no compression makes smaller.
+      // Hashes of other pages would be kilobytes that do not compress.
       const hashes = allowed?.filter((source) => source.startsWith("'sha256-")) ?? [];
       expect(hashes.toSorted(), page.path).toEqual([...new Set(own)].toSorted());
     }

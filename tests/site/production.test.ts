@@ -27,14 +27,17 @@ const signsIn = (page: Page) =>
   isOneOf('login', 'onboarding', 'order', 'welcome')(page) ||
   isCourseRoom(page) ||
   page.path === '/de/kursleitung';
-/** In both languages, but for the rooms of a course (path, certificate, modules, desk of its leader), which are in German. */
+/**
+ * In both languages, except the pages of a course (path, certificate, modules, the leader's page), which are in
+ * German.
+ */
 const signInPages = 8 + 3 + courseKeys.flatMap(modulesOf).length;
-/** Where a session is looked after, but nobody signs in. */
+/** Pages that use a session, but where nobody signs in. */
 const knowsHer = (page: Page) =>
   isOneOf('plans', 'week', 'my', 'courseMessages', 'cancel', 'withdrawal')(page) ||
   /\/(?:kurs|course)\/\w+(?:\/email)?$/.test(page.path);
 
-/** The hosts that a page may reach, beyond our own and those of the tag. */
+/** The hosts that a page may contact, beyond our own and those of the tag. */
 function hostsOf(page: Page) {
   const policy = policyOf(page);
   const allowed = (directive: string) =>
@@ -84,7 +87,7 @@ describe('the site that is deployed', () => {
 
   it.each(['choose-a-person', 'demo-valea'])('contains no local stand-in: %s', (mark) => {
     expect(scriptsWith(directory, mark)).toEqual([]);
-    // Where it does belong it is found: the mark is still a mark.
+    // In the build that should have it, it is found: so the search itself works.
     expect(scriptsWith(dist, mark)).not.toEqual([]);
   });
 
@@ -110,7 +113,7 @@ describe('the site of this machine', () => {
 
 it('personal pages are not indexed', () => {
   const isKept = (page: Page) => attribute(all(page, 'meta[name=robots]')[0], 'content').includes('noindex');
-  // Landing pages name the home page as the one to list, which a `noindex` would contradict.
+  // Landing pages are canonical to the home page, which a `noindex` would contradict.
   const isLanding = ({ path }: Page) => /^\/[a-z]{2}\/l\//.test(path);
   for (const page of everyPage)
     expect([page.path, isKept(page)]).toEqual([page.path, !listedPaths.has(page.path) && !isLanding(page)]);

@@ -88,7 +88,7 @@ it('without JavaScript a recipe is complete', () => {
 it('a recipe takes nine files in both languages: a deployment may hold only so many', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const folders = files.filter((file) => file.endsWith('/index.json')).map((file) => dirname(file));
-  // The small ones on the home page are as many however many recipes there are.
+  // The home page has a fixed number of small ones, whatever the number of recipes.
   const small = all(pageAt('/de/'), '[aria-labelledby=recipes] li img').map((picture) =>
     attribute(picture, 'src').slice(1),
   );

@@ -1,4 +1,4 @@
-/** Which scripts a built page brings along, read out of its files. */
+/** The scripts that a built page loads, according to its files. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,13 +6,13 @@ import { DomUtils } from 'htmlparser2';
 import { pathsOf } from '#i18n/routes.ts';
 import { all, attribute, dist, type Page } from './pages.ts';
 
-/** `import "./a.js"` and `… from "./a.js"`, and not `import("./a.js")`, which waits until it is called. */
+/** `import "./a.js"` and `… from "./a.js"`, but not `import("./a.js")`, which waits until it is called. */
 const imports = /(?:from|import)\s*["'](\.{1,2}\/[^"']+|\/_astro\/[^"']+)["']/g;
 
 const importsOf = (code: string, folder: string) =>
   [...code.matchAll(imports)].map(([, path = '']) => (path.startsWith('/') ? path : join(folder, path)));
 
-/** The scripts that a page fetches before anybody touches it: what it names, and what these import. */
+/** The scripts that a page loads before any interaction: those it refers to, and their imports. */
 export function scriptsOf(page: Page): Set<string> {
   const scripts = all(page, 'script:not([type="application/ld+json"]):not([type="text/plain"])');
   const waiting = scripts.flatMap((script) =>
@@ -31,7 +31,7 @@ export function scriptsOf(page: Page): Set<string> {
 
 const sizes = new Map<string, number>();
 
-/** What scripts weigh on their way to a phone, in bytes. */
+/** The transferred size of scripts, in bytes. */
 export function weightOf(scripts: Iterable<string>): number {
   let sum = 0;
   for (const path of scripts) {
@@ -42,11 +42,11 @@ export function weightOf(scripts: Iterable<string>): number {
   return sum;
 }
 
-/** Of compressed script, on a page that somebody reads. */
+/** Compressed script, on a content page. */
 export const mostBytes = 10_000;
 
 const workedOn = ['plans', 'onboarding', 'login', 'week'] as const;
 
-/** Whether somebody reads a page; on the others she works, and React comes with them. */
+/** Whether a page is mainly content; the others are applications that use React. */
 export const isRead = (path: string): boolean =>
   !workedOn.some((key) => Object.values(pathsOf(key)).includes(path));

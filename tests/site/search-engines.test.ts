@@ -24,7 +24,7 @@ const titleOf = (page: Page) => text(one(page, 'head title'));
 const meta = (page: Page, name: string) =>
   all(page, `meta[name="${name}"], meta[property="${name}"]`).map((tag) => attribute(tag, 'content'));
 
-/** What more than one page says, with the pages that say it. */
+/** Texts used by more than one page, with these pages. */
 function shared(pages: readonly Page[], said: (page: Page) => string | undefined) {
   const pathsBy = new Map<string, string[]>();
   for (const page of pages) {
@@ -103,7 +103,7 @@ it.each(['/de/angebote', '/en/plans'])('%s offers every plan at its price', (pat
   const thing = thingsOf(pageAt(path)).find((one) => one['@type'] === 'Product');
   const offers = z.array(offer).parse(thing?.['offers']);
   expect(offers.map(({ price }) => price)).toEqual(plans.map((plan) => (priceOf(plan) / 100).toFixed(2)));
-  // No price is told that the page does not show.
+  // Structured data contains no price that the page does not show.
   const shown = text(one(pageAt(path), 'main'));
   for (const { price } of offers) expect(shown).toContain(price.replace('.', ','));
 });

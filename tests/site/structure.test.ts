@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { all, attribute, everyPage, isHidden, one, text, type Element, type Page } from './pages.ts';
 
-/** What holds for every page: browsers open a sample of them (tests/e2e/every-page.spec.ts). */
+/** What must be true of every page: browsers only open a sample of them (tests/e2e/every-page.spec.ts). */
 const mistakes: Record<string, (page: Page) => string[]> = {
   'one main and one headline': (page) => {
     const count = (name: string) => all(page, name).filter((element) => !isHidden(element)).length;
-    // What stands there without script has a headline of its own, where the script brings one.
+    // Without script these show another headline than the script's.
     const headlines = count('h1') - Math.min(count('noscript h1'), count('h1') - 1);
-    // A page that is nothing without its script writes its headline itself.
+    // A page that needs its script renders its headline with it.
     const isFine =
       count('main') === 1 && (headlines === 1 || all(page, 'astro-island[client=only]').length > 0);
     return isFine ? [] : [`${count('main')} main, ${count('h1')} h1`];
@@ -24,7 +24,7 @@ const mistakes: Record<string, (page: Page) => string[]> = {
     const ids = all(page, '[id]').map((element) => attribute(element, 'id'));
     return ids.filter((id, index) => ids.indexOf(id) !== index);
   },
-  // Astro writes its scope's class into an object that is spread into an element: shared, it grows with every page.
+  // Astro writes its scope's class into an object that is spread into an element: a shared one grows with every page.
   'classes that are said once': (page) =>
     all(page, '[class]').flatMap((element) => {
       const classes = attribute(element, 'class').split(/\s+/);

@@ -4,12 +4,12 @@ import { DomUtils } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { all, everyPage } from './pages.ts';
 
-/** Its publisher never drew these: recipes and steps show them in the fallback. */
+/** The font's publisher never drew these: recipes and steps show them in the fallback. */
 const drawnByNobody = '⅓⅔⅙←⋯';
-/** Neither takes room, nor is drawn. */
+/** Invisible characters without width. */
 const unseen = '\n\t\u00ad\u2060';
 
-/** The letters of texts that a typeface of the site lacks, each with a text that has it. */
+/** The letters of texts that a font of the site lacks, each with an example. */
 function missing(name: string, texts: readonly string[]): Record<string, string> {
   const file = create(readFileSync(`src/assets/fonts/${name}.woff2`));
   const found: Record<string, string> = {};

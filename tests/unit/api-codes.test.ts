@@ -6,7 +6,10 @@ import { codesOf } from '#site/api/endpoint.ts';
 import { allEndpoints } from '../fixtures/endpoints.ts';
 import { errorCodes } from '#domain/error-codes.ts';
 
-/** The codes of a route's refusals, read from its source: those of its handlers and of every function that they name. */
+/**
+ * The codes of a route's refusals, read from its source: those of its handlers and of every function that they refer
+ * to.
+ */
 const functionsRoom = resolve('functions');
 const config = ts.parseJsonConfigFileContent(
   ts.readConfigFile('functions/tsconfig.json', (path) => ts.sys.readFile(path)).config,
@@ -57,7 +60,7 @@ const textOf = (type: ts.Type, property: string): string => {
   return symbol ? literalsOf(checker.getTypeOfSymbol(symbol)).join() : '';
 };
 
-/** `.post(checkout.path, …handlers)` → `POST /api/checkout` and what the handlers refuse with. */
+/** `.post(checkout.path, …handlers)` → `POST /api/checkout` and the codes its handlers refuse with. */
 function routesIn(file: ts.SourceFile): [string, Set<string>][] {
   const routes: [string, Set<string>][] = [];
   const visit = (node: ts.Node): void => {
@@ -99,7 +102,7 @@ it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
     const answered = routes.get(name) ?? new Set();
     const allowed: readonly string[] = codesOf(endpoint);
     expect([...answered].filter((code) => !allowed.includes(code))).toEqual([]);
-    // What the data API says in codes of ours may be any of them.
+    // The data API may answer with any of our codes.
     if (endpoint.codes !== errorCodes) {
       expect(endpoint.codes.filter((code) => !answered.has(code))).toEqual([]);
     }

@@ -55,7 +55,7 @@ class MemoryStorage {
   key = (index: number) => [...this.#open().keys()][index] ?? null;
 }
 
-/** Tabs of one browser are told by all others, as the platform does it. */
+/** Messages of a tab reach all other tabs of the browser, as on the platform. */
 class MemoryChannel extends EventTarget {
   static open: MemoryChannel[] = [];
   readonly name: string;
@@ -99,8 +99,8 @@ export const memberOf = (more: Partial<Person> = {}): SessionState => ({
 });
 
 /**
- * A page in a browser, in place of the platform's globals until the test ends: fake timers, storage, events, addresses,
- * the session, and a Worker that gives the answers that the test wants.
+ * A page in a browser, replacing the platform's globals until the test ends: fake timers, storage, events, URLs, the
+ * session, and a Worker with the test's answers.
  */
 export function browser({
   known = memberOf(),
@@ -134,7 +134,7 @@ export function browser({
       return link;
     },
   });
-  /** Where the page went, and which requests it sent. */
+  /** Where the page navigated, and which requests it sent. */
   const went: string[] = [];
   const asked: string[] = [];
   const saved: [name: string, url: string][] = [];
@@ -160,7 +160,7 @@ export function browser({
   async function fetch(path: string, { method = 'GET', body, signal }: RequestInit = {}) {
     asked.push(`${method} ${path}`);
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
-    // The last answer that was given for an endpoint counts.
+    // The last answer given for an endpoint counts.
     const found = handlers.findLast((known) => known.method === method && known.path.test(path));
     if (!found) {
       unanswered.push(`${method} ${path}`);
@@ -211,10 +211,10 @@ export function browser({
   });
 
   const page = {
-    /** What loading and refreshing the session finds out. */
+    /** The result of loading and refreshing the session. */
     known,
     ...{ $session, document, localStorage, sessionStorage, went, asked, beacons },
-    /** The Worker answers this endpoint so from now on. */
+    /** From now on the Worker answers this endpoint like this. */
     answer: <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
       const path = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
       handlers.push({ method: endpoint.method, path, handle });
@@ -231,20 +231,20 @@ export function browser({
       navigator.onLine = true;
       dispatchEvent(new Event('online'));
     },
-    /** Comes back out of the back-forward cache. */
+    /** Returns from the back-forward cache. */
     wake: () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     signOut: (state: SessionState = { state: 'visitor' }) => {
       for (const forget of forgetters) forget();
       $session.set(state);
     },
-    /** Files that were saved: their names and what is in them. */
+    /** Saved files: their names and contents. */
     saved: () =>
       saved.map(([name, address]) => {
         const file = resolveObjectURL(address);
         if (!file) throw new Error(`${name} is no file.`);
         return { name, file };
       }),
-    /** Lets timers and answers of so many milliseconds happen. */
+    /** Lets that many milliseconds pass, with their timers and answers. */
     pass: (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds),
   };
   return page;

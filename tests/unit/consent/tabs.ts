@@ -40,7 +40,7 @@ export function visitor({ blocked = false, signal = false } = {}) {
     clear: () => {
       document.cookies.clear();
     },
-    /** What the tools did: how often they have begun, whether their cookies are gone, and which pages were loaded anew. */
+    /** What the tools did: how often they started, whether their cookies are gone, and which pages were reloaded. */
     tools: async () => {
       await page.pass(250);
       return { begun: views.length, erased: !document.cookies.has('_ga'), reloads: page.went.length };

@@ -77,7 +77,7 @@ export async function openContentProject(): Promise<ContentProject> {
   };
 }
 
-/** What is reported, at its place below src/content, and how it came about; `follows` is what comes of it. */
+/** The report, at its place below src/content, and how it was caused; `follows` are consequences. */
 export type Mistake = readonly [
   code: Code,
   at: string,

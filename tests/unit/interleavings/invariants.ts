@@ -22,7 +22,7 @@ interface LedgerRow {
   at: number;
 }
 
-/** A duplicate that was refunded, and what the night found before its webhook came. */
+/** A duplicate that was refunded, and what the nightly job found before its webhook came. */
 const expected = new Set(['duplicate_refunded', 'access_repaired']);
 
 const read = <Row>({ sqlite }: World, sql: string): Row[] =>
@@ -39,14 +39,14 @@ const ordersIn = (world: World) =>
      FROM orders LEFT JOIN subscriptions ON subscriptions.order_id = orders.id`,
   );
 
-/** What a payment comes to, by the payment service alone. */
+/** The result of a payment, according to the payment service alone. */
 function stateOf({ refundedOf }: World['service'], payment: Payment | undefined): OrderState | undefined {
   if (payment?.state !== 'succeeded') return payment?.state;
   if (payment.dispute === 'open') return 'disputed';
   return refundedOf(payment) >= payment.cents ? 'refunded' : 'paid';
 }
 
-/** What holds in every order of events, once all webhooks have come or the night has passed. */
+/** What must hold in every order of events, once all webhooks have come or the nightly job has run. */
 export async function holdsIn(world: World) {
   const { service, accounts, logged } = world;
   const orders = new Map(ordersIn(world).map((order) => [order.id, order]));
@@ -59,21 +59,21 @@ export async function holdsIn(world: World) {
     return { ...session, latest, order, isStanding };
   });
 
-  // Nothing is lost: whatever was paid is an order of ours. The books are equal: state, refund and subscription.
+  // Nothing is lost: every payment has an order. Both sides agree on state, refund and subscription.
   for (const { id, status, order, latest, payment, subscription } of sessions) {
     if (status !== 'complete') continue;
     // Renewals leave the order's state alone.
     const there = latest === payment ? stateOf(service, payment) : 'paid';
     expect(order, 'books are equal').toMatchObject({
       session: id,
-      // Of a course that was withdrawn from late a part is kept.
+      // After a late withdrawal from a course a part of its price is kept.
       state: isOver(order) && there === 'paid' ? 'refunded' : there,
       ...(latest === payment && payment ? { refundedCents: service.refundedOf(payment) } : {}),
       status: subscription?.status ?? null,
     });
   }
 
-  // Paid once: one payment stands for a level, and one page can be paid.
+  // Paid once: one payment per level, and one payable page.
   const hers = sessions.filter(({ order }) => order?.userId);
   const standing = hers.filter(({ isStanding }) => isStanding);
   const payable = hers.filter(
@@ -89,7 +89,7 @@ export async function holdsIn(world: World) {
   const twice = [...service.payments.values()].filter(({ refunds }) => refunds.length > 1);
   expect(twice, 'refunded once').toEqual([]);
 
-  // No access without a standing payment, at no moment.
+  // No access without a valid payment, at any moment.
   const [user] = read<{ id: string }>(world, 'SELECT id FROM users');
   const access = user ? await accounts.access(user.id) : [];
   const paidFor = standing.flatMap(({ order }) => [order?.level, 'VALEA_APP']);
@@ -107,21 +107,21 @@ export async function holdsIn(world: World) {
     expect({ source, paid }, 'access after payment').toEqual({ source, paid: true });
   }
 
-  // Whoever is gone owes nothing more.
+  // Deleted accounts owe nothing more.
   const gone = sessions.filter(({ order }) => order?.userId === null);
   const owed = gone.filter(
     ({ status, subscription }) => status === 'open' || subscription?.hasEnded === false,
   );
   expect(owed, 'nothing owed').toEqual([]);
 
-  // Nobody is alarmed.
+  // The operator gets no alarm.
   expect(
     logged.filter((event) => !expected.has(event)),
     'nobody alarmed',
   ).toEqual([]);
 }
 
-/** In the end nothing waits, and whatever was withdrawn from or paid twice was refunded. */
+/** In the end nothing waits, and everything withdrawn from or paid twice was refunded. */
 export function isSettled(world: World) {
   const waiting = read(world, "SELECT * FROM declaration_progress WHERE state IN ('received', 'due')");
   expect(waiting, 'nothing waits').toEqual([]);

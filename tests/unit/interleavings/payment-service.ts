@@ -27,15 +27,15 @@ interface Session {
 }
 
 /**
- * A payment service in memory. Each call is a step; what it does is done at once, except that the payment of a
- * subscription is read by a second call, as at Stripe.
+ * A payment service in memory. Each call is a step and takes effect at once, except that the payment of a
+ * subscription needs a second call, as at Stripe.
  */
 export function createPaymentService(step: (label: string) => Promise<void>, now: () => Date) {
   const sessions = new Map<string, Session>();
   const payments = new Map<string, Payment>();
   const refundKeys = new Set<string>();
   const events: WebhookEvent[] = [];
-  /** Refunds that it refused, as there was not so much left. */
+  /** Refunds that it refused, because not enough was left. */
   const refused: string[] = [];
   let heard: (event: WebhookEvent) => void = () => undefined;
 
@@ -198,7 +198,7 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
       emit('checkout.session.completed', order);
     },
 
-    /** What banks do with debits on their way and with payments; false where there are none. */
+    /** What banks do with pending debits and payments; false if there are none. */
     bank(does: 'settle' | 'bounce' | 'dispute'): boolean {
       const before = events.length;
       for (const payment of payments.values()) {

@@ -29,15 +29,15 @@ export type Action =
   | { does: 'pay' | 'return' | 'drop' | 'night' | 'delete' | 'listen' | 'settle' | 'bounce' | 'dispute' };
 
 export interface Scenario {
-  /** What she has bought before, and how many days ago. */
+  /** Earlier purchases, and how many days ago. */
   bought?: { product: ProductKey; days: number } | undefined;
-  /** What lies on a payment page that we have given up and that can still be paid. */
+  /** A payment page that we have given up and that can still be paid. */
   left?: ProductKey | undefined;
   /** All of them at once. */
   actions: readonly Action[];
-  /** Whether webhooks come; without them the night finds everything. */
+  /** Whether webhooks arrive; without them the nightly job finds everything. */
   isTold: boolean;
-  /** What a step takes. */
+  /** The duration of a step. */
   stepMs: number;
 }
 
@@ -46,7 +46,7 @@ const uid = 'lena';
 
 /** The Worker's own code around one member, on a database and a payment service whose calls are steps. */
 export function createWorld(stepMs: number) {
-  // Off the thread pool, so that a seed replays.
+  // Off the thread pool, so that a seed is reproducible.
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((_algorithm, data) => {
     const bytes = createHash('sha256')
       .update(data as Uint8Array)
@@ -110,7 +110,7 @@ export function createWorld(stepMs: number) {
   };
   let reports = 0;
 
-  /** The welcome page asks how an order stands. */
+  /** The welcome page asks for the order's state. */
   async function look(id: string, userId: string) {
     const order = await orders.find(id);
     if (order?.userId === userId && (await orders.mayAsk(id, now()))) await shop.reconcileOrder(id);
@@ -245,13 +245,13 @@ export function createWorld(stepMs: number) {
       await this.pass(days);
     },
 
-    /** As it is after a time in which the payment service did not know the page. */
+    /** As after a time in which the payment service did not know the page. */
     async leave(product: ProductKey) {
       await buy({ does: 'buy', product, way: 'leave' });
       sqlite.exec("UPDATE orders SET state = 'expired', version = version + 1 WHERE state = 'open'");
     },
 
-    /** Days go by, and the payment service and the cron jobs do what is due. */
+    /** Days pass, and the payment service and the cron jobs do what is due. */
     async pass(days: number) {
       at += days * day;
       service.catchUp();
@@ -289,7 +289,7 @@ export function createWorld(stepMs: number) {
       await deliverAll();
     },
 
-    /** Every event comes once more, the last one first. */
+    /** Every event is delivered again, the last one first. */
     async repeatAll() {
       undelivered = service.events.map(({ id }) => id).toReversed();
       await deliverAll();
