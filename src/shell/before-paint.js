@@ -3,9 +3,7 @@
   const look = () => {
     try {
       root.toggleAttribute('data-signed-in', localStorage.getItem('valea:signed-in') === '1');
-    } catch {
-      // Storage is blocked: sign-ins do not last.
-    }
+    } catch {}
   };
   const home = () => document.body.dataset.home;
   addEventListener('storage', ({ newValue }) => {
@@ -19,7 +17,6 @@
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     look();
-    // Pages from the back/forward cache (bfcache) show their old state.
     if (home() !== undefined && !root.hasAttribute('data-signed-in')) location.reload();
   });
   look();
