@@ -5,7 +5,7 @@ import { html, type Html } from '../http/page.ts';
 const titles = { app: 'The app', course: 'The course' } as const;
 
 const counted = (n: number) => n.toLocaleString('en');
-const lostWords = (lost: number) => (lost < 0 ? `${counted(-lost)} came in here` : `${counted(lost)} lost`);
+const lostWords = (lost: number) => (lost < 0 ? `${counted(-lost)} entered here` : `${counted(lost)} lost`);
 
 const barRow = ({ step, count, share, lost }: StepFigure, most: number) =>
   html`<tr>

@@ -55,7 +55,7 @@ async function makeCertificate() {
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-days', '30', '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
   ]);
-  if (code !== 0) fail('No certificate could be made: install openssl and try again.', output);
+  if (code !== 0) fail('No certificate could be created: install openssl and try again.', output);
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 

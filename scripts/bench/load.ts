@@ -67,7 +67,7 @@ export async function loadTable(port: number): Promise<Record<string, Row | unde
       env: { ...process.env, CI: '1' },
     },
   );
-  if (migrated.code !== 0) fail('The database of the bench could not be made.', migrated.output);
+  if (migrated.code !== 0) fail('The bench’s database could not be created.', migrated.output);
   const requests = await memberRequests(port + 1);
   const vars = { FIREBASE_PROJECT_ID: projectId, IDENTITY_KEYS_URL: `http://127.0.0.1:${port + 1}/keys` };
   const worker = start(

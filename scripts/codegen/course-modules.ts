@@ -31,7 +31,7 @@ interface WrittenModule extends CourseModule {
 
 /** The content check has already reported what is missing. */
 function present<Found>(found: Found | undefined, name: string): Found {
-  if (found === undefined) throw new Error(`src/content/courses/${name} lacks something.`);
+  if (found === undefined) throw new Error(`src/content/courses/${name} is incomplete.`);
   return found;
 }
 

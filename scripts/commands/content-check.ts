@@ -10,4 +10,4 @@ if (diagnostics.length > 0) {
     `${diagnostics.length} Fehler in ${files} Dateien · ${diagnostics.length} errors in ${files} files`,
   );
   process.exitCode = 1;
-} else console.log('Alle Inhalte in Ordnung · all content is well');
+} else console.log('Alle Inhalte in Ordnung · all content is fine');

@@ -4,20 +4,20 @@ import { fail } from '../setup/processes.ts';
 const operations: Readonly<Record<string, readonly [arguments: string, about: string]>> = {
   mails: [
     '[--again KEY|all] [--close KEY|all] [--remote]',
-    'mails that were given up; sends one again or drops it',
+    'mails that are no longer retried; sends one again or drops it',
   ],
   declarations: [
     '[--close NUMBER] [--carry-out NUMBER [--order ID]] [--remote]',
-    'cancellations and withdrawals that wait for a person',
+    'cancellations and withdrawals that wait for the operator',
   ],
-  certificates: ['[--open NUMBER] [--remote]', 'opens a certificate for one more correction'],
+  certificates: ['[--open NUMBER] [--remote]', 'reopens a certificate for one more correction'],
   'course-leader': [
     '[--add ADDRESS] [--remove ADDRESS] [--remote]',
     'lists, appoints and removes course leaders',
   ],
   recordings: [
     '[--key writer.json]',
-    'course recordings that are missing in the bucket; with a key uploads them',
+    'course recordings that are missing from the bucket; uploads them with a key',
   ],
   jobs: ['[nightly|catch-up]', 'lists scheduled jobs, or runs one on this machine'],
   webhooks: ['replay evt_…', 'has the Worker process stored webhook events again'],
@@ -26,10 +26,10 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
     'compares prices, webhook and portal at Stripe with ours; push adds what is missing',
   ],
   backup: ['order backup.sql restore.sql', 'makes an export of the database restorable'],
-  conversions: ['[--remote]', 'events that the ad platform will never get, and why'],
+  conversions: ['[--remote]', 'events that will never reach the ad platform, and why'],
   funnel: [
     '[--days 30] [--by campaign|language|landing] [--goal paid] [--words] [--remote]',
-    'visitors at each step, and losses between them',
+    'visitors at each step, and how many are lost in between',
   ],
 };
 

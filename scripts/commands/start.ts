@@ -16,7 +16,7 @@ import { host, portIsFree, serve } from '../setup/worker.ts';
 const lost = 'events queued for Meta, links in sign-in mails, and the lists of mails and events';
 
 onEnd(() => {
-  console.log(`\nStopped. Lost are ${lost}.`);
+  console.log(`\nStopped. Lost: ${lost}.`);
   process.exit(0);
 });
 
@@ -119,14 +119,14 @@ console.log(`
     Stripe                    ${whoAnswers(stripe)}
     Mail                      written into files of this machine
 
-  Mails, orders, events and people of this machine: ${dashboard.url}
+  Dashboard (local mails, orders, events and people): ${dashboard.url}
 
-  Jobs run by themselves only where the site is deployed; here: npm run ops -- jobs
-  Warnings and errors of the Worker are said below.
+  Jobs only run automatically when deployed; to run one here: npm run ops -- jobs
+  Warnings and errors of the Worker are printed below.
 
-  Ctrl-C stops everything. Local data lies in ${site.directory}/
-  A restart forgets ${lost};
-  accounts, orders and their purchases stay.
+  Ctrl-C stops everything. Local data is in ${site.directory}/
+  A restart loses ${lost};
+  accounts, orders and purchases are kept.
 `);
 
 /** Starts a stand-in without waiting for it. The IPC channel tells it when this process is gone. */

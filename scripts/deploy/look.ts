@@ -76,7 +76,7 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
     // Password attempts are limited, so the cookie is sent after the first.
     const [pass] = answer.headers.getSetCookie();
     if (pass !== undefined) headers['Cookie'] = pass.split(';')[0] ?? '';
-    const answering = answer.headers.get('X-Version') ?? 'of nobody';
+    const answering = answer.headers.get('X-Version') ?? 'of no version';
     // An unknown version in the override silently gets the live version.
     const isOther = path === readHealth.path && version !== undefined && answering !== version;
     const problem = isOther ? `version ${answering} answers instead` : problemOf(answer.status, answer.text);

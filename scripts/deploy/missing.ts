@@ -35,27 +35,27 @@ async function samples(): Promise<Missing[]> {
       liked !== undefined && isSample(liked),
       {
         what: 'src/domain/shop/catalogue.ts calls a plan the most popular by sample data.',
-        mend: 'enter there what your sales say, or take `liked` out',
+        mend: 'enter your sales there, or remove `liked`',
       },
     ],
     ...(await coursesOfSamples()).map((course): [boolean, Missing] => [
       true,
       {
         what: `${course} is sample data.`,
-        mend: 'enter course id, certification and leader there as the certifying body has them, and set `sample` to false',
+        mend: 'enter course id, certification and leader there as certified, and set `sample` to false',
       },
     ]),
     [
       unreviewedModules.length > 0,
       {
         what: `No expert has checked the text of ${unreviewedModules.join(', ')}.`,
-        mend: 'have it checked, and write `review: given`, `reviewer` and `reviewed` on top of the script',
+        mend: 'have it checked, and write `review: given`, `reviewer` and `reviewed` at the top of the script',
       },
     ],
     [
       unrecordedModules.length > 0,
       {
-        what: `There is only a sample to hear of ${unrecordedModules.join(', ')}.`,
+        what: `There is only a sample recording of ${unrecordedModules.join(', ')}.`,
         mend: 'put the recording beside the script as recording.m4a',
       },
     ],
@@ -96,7 +96,7 @@ function addresses(target: Target): Missing[] {
   const name = target === 'production' ? 'site' : 'stagingSite';
   if (!new URL(company[name]).hostname.endsWith('.example')) return [];
   const mend = `enter the real address as \`${name}\` in src/domain/company.ts`;
-  return [{ what: `${company[name]} is no address that anybody can own.`, mend }];
+  return [{ what: `${company[name]} is a placeholder address.`, mend }];
 }
 
 function given(target: Target): Missing[] {
@@ -107,13 +107,13 @@ function given(target: Target): Missing[] {
   const unset = neededSettings(target, 'build').filter((name) => !build[name]);
   return [
     ...unset.map((name) => ({
-      what: `${name} is not set: the site would sign in at the stand-in of a laptop.`,
+      what: `${name} is not set: the site would use the local sign-in stand-in.`,
       mend: `write ${name}=… into .dev.vars.${target}, or set it in the environment (from: ${settings[name].from})`,
     })),
     ...(target === 'staging' && !process.env['STAGING_PASSWORD']
       ? [
           {
-            what: 'STAGING_PASSWORD is not in the environment of this command, which has to look behind it.',
+            what: 'STAGING_PASSWORD is not in the environment, but the smoke test needs it.',
             mend: 'STAGING_PASSWORD=… npm run deploy -- --staging',
           },
         ]
@@ -122,7 +122,7 @@ function given(target: Target): Missing[] {
       ? [
           {
             what: 'wrangler.toml does not name the database.',
-            mend: 'make it by "The first time" of docs/deploying.md, and enter its `database_id`',
+            mend: 'create it by "The first time" in docs/deploying.md, and enter its `database_id`',
           },
         ]
       : []),
@@ -132,7 +132,7 @@ function given(target: Target): Missing[] {
 const migrations = async (directory: string): Promise<Missing[]> =>
   (await refusedMigrations(directory)).map(({ file, statement }) => ({
     what: `${file} is not additive: ${statement}`,
-    mend: 'write a migration that only adds; what is no longer used goes after the version that uses it is history',
+    mend: 'make it additive; drop or rename things one deployment later, once no version uses them',
   }));
 
 /** Everything the project still needs for a deployment, in the order to fix it. */

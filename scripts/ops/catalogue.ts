@@ -10,7 +10,7 @@ import { paymentSettings } from '../setup/local-settings.ts';
 import { fail } from '../setup/processes.ts';
 
 const [verb = 'check'] = process.argv.slice(2);
-if (verb !== 'check' && verb !== 'push') fail(`Unknown: ${verb}. There are check and push.`);
+if (verb !== 'check' && verb !== 'push') fail(`Unknown: ${verb}. Use check or push.`);
 
 const { key, api, webhookSite } = paymentSettings();
 const client = createClient({ key, url: api, deadline: deadlineForEachCall(10_000) });
@@ -22,21 +22,19 @@ async function compare() {
     await catalogue.push();
     const { webhookSecret } = await account.push();
     if (webhookSecret !== undefined)
-      console.log(`The webhook of ${webhookSite} is new. Its signing secret is shown this once, for STRIPE_WEBHOOK_SECRET:
+      console.log(`The webhook of ${webhookSite} is new. This is its signing secret for STRIPE_WEBHOOK_SECRET, shown only once:
   ${webhookSecret}`);
   }
   return [...(await catalogue.check()), ...(await account.check())];
 }
 
 const differences = await compare().catch((error: unknown) => {
-  console.error(`The payment service at ${api} could not be asked:`, error);
+  console.error(`The payment service at ${api} could not be read:`, error);
   return process.exit(1);
 });
 if (differences.length > 0) {
   const mend =
-    verb === 'push'
-      ? 'These have to be settled by hand.'
-      : '`npm run ops -- catalogue push` adds what is missing.';
+    verb === 'push' ? 'Fix these by hand.' : '`npm run ops -- catalogue push` adds what is missing.';
   fail(mend, `The payment service at ${api} differs from this repository:\n  ${differences.join('\n  ')}`);
 }
 console.log(`${api} has the whole catalogue, the webhook of ${webhookSite} and the customer portal.`);

@@ -21,13 +21,13 @@ if (values.open !== undefined && number === undefined) {
 
 const listed = (rows: readonly Opening[]) =>
   rows.length === 0
-    ? 'No certificate was opened again.'
-    : rows.map((row) => `${row.number}, opened ${dayInGermany(new Date(row.opened))}`).join('\n');
+    ? 'No certificate has been reopened.'
+    : rows.map((row) => `${row.number}, reopened ${dayInGermany(new Date(row.opened))}`).join('\n');
 
 const statement = number === undefined ? certificateOpenings : openCertificate(number);
 await printRows(statement, values.remote, (rows: readonly Opening[]) => {
   if (number === undefined) return listed(rows);
   return rows.length > 0
-    ? `${number} can be mended once more, on the page of the certificate (/de/mein-kurs/bescheinigung), until it is downloaded.`
-    : `Nothing to do: ${number} is no certificate of ours, or can be mended already.`;
+    ? `${number} can be corrected once more, on the certificate’s page (/de/mein-kurs/bescheinigung), until it is downloaded.`
+    : `Nothing to do: ${number} is not one of our certificates, or can already be corrected.`;
 });

@@ -12,10 +12,10 @@ export interface DeadRow {
 
 /** What to do about each reason. The platform's own errors are numbers. */
 const meanings: [pattern: RegExp, meaning: string][] = [
-  [/^too_old$/, 'older than seven days when its turn came: was the platform or our access down for so long?'],
-  [/^time_implausible$/, 'a time to come, or none: an error of ours'],
-  [/^malformed$/, 'no event of this Worker: an error of ours, or another writer on the queue'],
-  [/^tries_used_up$/, 'a hundred tries without a word: the consumer itself failed, see the Worker’s log'],
+  [/^too_old$/, 'older than seven days when it was due: was the platform or our access down for that long?'],
+  [/^time_implausible$/, 'in the future, or without a time: our own error'],
+  [/^malformed$/, 'not an event of this Worker: our own error, or another writer on the queue'],
+  [/^tries_used_up$/, 'a hundred tries without a result: the consumer itself failed, see the Worker’s log'],
   [
     /^http 4/,
     'the platform refuses it: https://developers.facebook.com/docs/graph-api/guides/error-handling',
@@ -31,7 +31,7 @@ function instant(milliseconds: number): string {
 const most = 20;
 
 export function deadReport(rows: readonly DeadRow[]): string {
-  if (rows.length === 0) return 'No conversion was given up in the last seven days.';
+  if (rows.length === 0) return 'No conversion has been given up in the last seven days.';
   const reasons = [...Map.groupBy(rows, ({ reason }) => reason)]
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([reason, { length }]) => `${String(length).padStart(6)}  ${reason}\n        ${meaningOf(reason)}`);

@@ -25,15 +25,15 @@ export interface OpenDeclaration {
 }
 
 const meanings: Record<string, string> = {
-  unknown: 'no contract fits: the order number was asked for, look for the answer',
-  late: 'withdrawn after the fourteen days: does a guarantee help?',
-  good_cause: 'cancelled for good cause: read the reason and decide; ordinarily it is cancelled already',
+  unknown: 'no contract matches: we asked for the order number, look for the reply',
+  late: 'withdrawn after the fourteen days: does the guarantee apply?',
+  good_cause: 'cancelled for good cause: read the reason and decide; ordinary notice has already been given',
 };
 
 const unproved = {
-  one: 'sent by somebody who was not signed in: is it the buyer’s? Ask her, then --carry-out, or --close',
+  one: 'sent without a sign-in: ask the buyer whether it is theirs, then --carry-out, or --close',
   several:
-    'the same, and it is open which contract is meant: look for her answer, then --carry-out with --order, or --close',
+    'the same, and several contracts match: look for the buyer’s reply, then --carry-out with --order, or --close',
 };
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 function meaningOf({ state, code, order_id: order }: OpenDeclaration): string {
   if (code !== null) return meanings[code] ?? code;
   if (state === 'unproved') return order === null ? unproved.several : unproved.one;
-  return 'not carried out yet: it is tried every ten minutes';
+  return 'not carried out yet: retried every ten minutes';
 }
 
 const lineOf = ({ id, kind, received, name, email, contract, ...more }: OpenDeclaration) =>
@@ -53,11 +53,11 @@ const lineOf = ({ id, kind, received, name, email, contract, ...more }: OpenDecl
       : [
           `           order ${more.order_id}: ${more.product ?? ''}, ${dayOf(more.ordered ?? 0)}, by <${more.order_email ?? ''}>`,
         ]),
-    `           ${more.asked === null ? 'our mail has not gone out' : `our mail went out on ${dayOf(more.asked)}`}`,
-    ...(more.order_typed === null ? [] : [`           the order was named ${more.order_typed}`]),
+    `           ${more.asked === null ? 'our mail has not been sent' : `our mail was sent on ${dayOf(more.asked)}`}`,
+    ...(more.order_typed === null ? [] : [`           order number as typed: ${more.order_typed}`]),
     ...(more.end_day === null ? [] : [`           as of ${more.end_day}`]),
     ...(more.reason === null ? [] : [`           "${more.reason.replaceAll('\n', ' ')}"`]),
   ].join('\n');
 
 export const declarationReport = (rows: readonly OpenDeclaration[]): string =>
-  rows.length === 0 ? 'No cancellation or withdrawal waits for anybody.' : rows.map(lineOf).join('\n\n');
+  rows.length === 0 ? 'No cancellation or withdrawal is waiting.' : rows.map(lineOf).join('\n\n');

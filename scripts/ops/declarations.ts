@@ -21,10 +21,10 @@ const { values } = parseArgs({
 const named = values['carry-out'] ?? values.close;
 const digits = named?.replaceAll(/[^\da-z]/gi, '').toLowerCase();
 if (digits !== undefined && !/^[\da-f]{8,32}$/.test(digits)) {
-  fail('Which declaration? Its number has eight digits at least, as in --close 3F2A-91C0');
+  fail('Which declaration? Its number has at least eight digits, as in --close 3F2A-91C0');
 }
 if (values.order !== undefined && !/^[\da-f-]{32,36}$/.test(values.order)) {
-  fail('Which order? Its whole id stands below the declaration, or with the payment.');
+  fail('Which order? Its full id is shown below the declaration, or with the payment.');
 }
 
 const { remote } = values;

@@ -20,7 +20,7 @@ const titles = { app: 'The app', course: 'The course' } as const;
 const empty: Record<Division, string> = { campaign: '', language: '', landing: 'no landing page' };
 
 /** Visitors may also enter at a later step. */
-const lostWords = (lost: number) => (lost < 0 ? `${counted(-lost)} came in here` : `${counted(lost)} lost`);
+const lostWords = (lost: number) => (lost < 0 ? `${counted(-lost)} entered here` : `${counted(lost)} lost`);
 
 const cells = (step: string, visits: string, share: string, between: string) =>
   `${step.padEnd(24)}${visits.padStart(8)}${share.padStart(16)}  ${between}`.trimEnd();
@@ -47,15 +47,15 @@ export function sentence({ pages, samples, result }: LandingComparison, goal: St
       `${nameOf(page)} brought ${reachedWords(samples[index] ?? { visitors: 0, reached: 0 })} to ${goal}`,
   );
   const begin = `${one}, ${other}: `;
-  if (result.state === 'too_few') return `${begin}too few to say anything.`;
-  const chance = `by chance alone it would be so large in ${chanceWords(result.p)} of all cases`;
+  if (result.state === 'too_few') return `${begin}too few visitors to tell.`;
+  const chance = `by chance it would be that large in ${chanceWords(result.p)} of all cases`;
   if (result.state === 'more_than_chance') return `${begin}the difference is more than chance (${chance}).`;
   const fewest = Math.min(...samples.map(({ visitors }) => visitors));
   const missing = result.needed === undefined ? 0 : Math.max(1, result.needed - fewest);
   const takes =
     result.needed === undefined
-      ? 'there is no difference to be sure of'
-      : `if it is one, it takes about ${counted(missing)} more visitors on each page to be sure`;
+      ? 'there is no difference to confirm'
+      : `to confirm one takes about ${counted(missing)} more visitors on each page`;
   return `${begin}the difference may be chance (${chance}); ${takes}.`;
 }
 
@@ -65,7 +65,7 @@ function advice([comparison]: readonly LandingComparison[]): string[] {
   const wait = 'Decide beforehand how many visitors to wait for.';
   const { pairs } = comparison;
   if (pairs === 1) return [wait];
-  const each = `Of ${pairs} pairs each has to be under ${percent(significance / pairs)} (${percent(significance)} divided by ${pairs}) to be more than chance.`;
+  const each = `With ${pairs} pairs, each must be under ${percent(significance / pairs)} (${percent(significance)} divided by ${pairs}) to be more than chance.`;
   return [`${each} ${wait}`];
 }
 
@@ -73,7 +73,7 @@ export function funnelReport(
   rows: readonly CountRow[],
   { division, goal }: { division: Division | undefined; goal: Step },
 ): string {
-  if (rows.length === 0) return 'Nothing was counted in this time.';
+  if (rows.length === 0) return 'Nothing was counted in this period.';
   const tables = funnelNames.flatMap((funnel) =>
     funnelFigures(rows, funnel, division).map(({ part, steps }) => {
       const of =
@@ -106,5 +106,5 @@ export interface WordRow {
 
 export const wordReport = (rows: readonly WordRow[]): string =>
   rows.length === 0
-    ? 'No word was asked for by five or more and not found.'
+    ? 'No word was searched for without a result by five or more.'
     : rows.map(({ language, word, n }) => `${String(n).padStart(6)}  ${language}  ${word}`).join('\n');

@@ -6,9 +6,8 @@ import { fail } from '../setup/processes.ts';
 import { host } from '../setup/worker.ts';
 
 const does: Record<JobName, string> = {
-  nightly:
-    'deletes what was kept long enough, compares payments with Stripe, mails the operator what is to be done',
-  'catch-up': 'sends waiting mails and purchases, carries out declarations, goes on with the comparison',
+  nightly: 'deletes expired records, compares payments with Stripe, mails the operator what needs attention',
+  'catch-up': 'sends waiting mails and purchases, carries out declarations, continues the comparison',
 };
 const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name);
 
@@ -30,7 +29,7 @@ const answer = await fetch(address).catch(() =>
   fail(`Nothing answers at ${site}: run npm start first (PORT=… names a site on another port).`),
 );
 const read = z.object({ outcome: z.string() }).safeParse(await answer.json().catch(() => undefined));
-const outcome = read.success ? read.data.outcome : `no answer of a job (status ${answer.status})`;
+const outcome = read.success ? read.data.outcome : `not a job’s response (status ${answer.status})`;
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 if (answer.status === 404) {
   fail(

@@ -19,7 +19,7 @@ if (named !== undefined && named !== 'all' && !/^[a-z_]+ [\w-]+$/.test(named)) {
 
 const listed = (rows: readonly GivenUpMail[]) =>
   rows.length === 0
-    ? 'No mail was given up.'
+    ? 'No mail has been given up.'
     : rows
         .map(
           ({ key, queued, tries }) =>

@@ -23,9 +23,7 @@ function givenKey(): string | undefined {
 
 const key = givenKey();
 if (key === undefined) {
-  fail(
-    'No key to ask the bucket with: give one as `--key writer.json`, or STORAGE_SERVICE_ACCOUNT in .dev.vars.',
-  );
+  fail('No key for the bucket: pass one as `--key writer.json`, or STORAGE_SERVICE_ACCOUNT in .dev.vars.');
 }
 const read = account.safeParse(JSON.parse(key));
 if (!read.success) fail('This is not a service account’s key, which contains client_email and private_key.');
@@ -62,6 +60,6 @@ for (const { path, file } of needed) {
 }
 if (refused > 0)
   fail(
-    `${String(refused)} could not be compared: the key ${read.data.client_email} may not read them, or, where it may not list, they are not there. A key of sound-writer tells which: npm run ops -- recordings --key writer.json`,
+    `${String(refused)} could not be compared: the key ${read.data.client_email} may not read them, or they do not exist. A key of sound-writer tells which: npm run ops -- recordings --key writer.json`,
   );
 if (left > 0) fail(`${String(left)} to upload: npm run ops -- recordings --key writer.json`);

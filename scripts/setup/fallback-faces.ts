@@ -10,7 +10,7 @@ export async function ensureFallbackFaces(): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
   const { code } = await run('dpkg', ['--status', ...packages]);
   if (code === 0) return;
-  console.log('Installing the fonts of phones for the tests (once) …');
+  console.log('Installing phone fonts for the tests (once) …');
   await apt('update');
   const installed = await apt('install', '--no-install-recommends', ...packages);
   if (installed.code !== 0)

@@ -56,7 +56,7 @@ export const settings: Readonly<Record<Name, Setting>> = {
   },
   DATA_API_URL: {
     kind: 'secret',
-    from: 'whoever runs an outside data API; without it the embedded one answers',
+    from: 'the operator of an external data API; without it the embedded one is used',
   },
   SITE_URL: { kind: 'secret', from: 'only where the site is not at the address in src/domain/company.ts' },
   STAGING_PASSWORD: {
@@ -66,7 +66,7 @@ export const settings: Readonly<Record<Name, Setting>> = {
   },
   OPERATOR_EMAIL: {
     kind: 'secret',
-    from: 'you: who gets the daily mail of what waits and what failed; otherwise the company’s own address does',
+    from: 'you: the recipient of the daily mail; the company’s address by default',
     neededBy: ['production'],
   },
   IDENTITY_KEYS_URL: { kind: 'stand-in', from: 'npm start' },

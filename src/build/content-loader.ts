@@ -27,7 +27,7 @@ async function put(entry: ReadEntry<object>, project: string, context: LoaderCon
     return;
   }
   const rendered = await context.renderMarkdown(body, { fileURL: pathToFileURL(path) });
-  if (isBlank(rendered.html)) throw new Error(`${file} was rendered as nothing.`);
+  if (isBlank(rendered.html)) throw new Error(`${file} was rendered empty.`);
   context.store.set({ id, data, body, filePath: file, rendered });
 }
 

@@ -19,7 +19,7 @@ function courseLink(address: string, locale: Locale): string | undefined {
   const [, key, step = 'course'] = /^course:(\w+)(?:\/(\w+))?$/.exec(address) ?? [];
   if (key === undefined) return undefined;
   const course = courseKeys.find((one) => one === key);
-  if (!course || !isCourseStep(step)) throw new Error(`There is no page of a course for the link ${address}`);
+  if (!course || !isCourseStep(step)) throw new Error(`There is no course page for the link ${address}`);
   return coursePath(course, step, locale);
 }
 

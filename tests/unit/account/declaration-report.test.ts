@@ -21,19 +21,19 @@ const declaration = {
 };
 
 it('declaration report: lists what is waiting and what to do about it', () => {
-  expect(declarationReport([])).toBe('No cancellation or withdrawal waits for anybody.');
+  expect(declarationReport([])).toBe('No cancellation or withdrawal is waiting.');
   expect(declarationReport([declaration])).toBe(
     [
       '3F2A-91C0  2026-11-21T12:00  cancel app  Erika Muster <erika@example.com>',
-      '           cancelled for good cause: read the reason and decide; ordinarily it is cancelled already',
+      '           cancelled for good cause: read the reason and decide; ordinary notice has already been given',
       '           order ord: app-3-months, 2026-11-01, by <erika@example.org>',
-      '           our mail has not gone out',
+      '           our mail has not been sent',
       '           "Die App startet nicht."',
     ].join('\n'),
   );
   expect(declarationReport([{ ...declaration, state: 'due', code: null }])).toContain('not carried out yet');
   const asked = Date.parse('2026-11-21T12:01:00Z');
   const unproved = declarationReport([{ ...declaration, state: 'unproved', code: null, asked }]);
-  expect(unproved).toContain('is it the buyer’s? Ask her');
-  expect(unproved).toContain('our mail went out on 2026-11-21');
+  expect(unproved).toContain('ask the buyer whether it is theirs');
+  expect(unproved).toContain('our mail was sent on 2026-11-21');
 });

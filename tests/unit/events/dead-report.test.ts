@@ -35,5 +35,5 @@ it('speaks of what has neither name nor time', () => {
 });
 
 it('says so when there is nothing', () => {
-  expect(deadReport([])).toBe('No conversion was given up in the last seven days.');
+  expect(deadReport([])).toBe('No conversion has been given up in the last seven days.');
 });

@@ -35,7 +35,7 @@ it('prints each step with its share of the step before and what is lost, and not
     '                          visits  of step before',
     'course                       200',
     'course-reimbursement          90           45.0%  110 lost',
-    'course-requirements        1,200         1333.3%  1,110 came in here',
+    'course-requirements        1,200         1333.3%  1,110 entered here',
     'course-sign-in                20            1.7%',
     // Not everybody is asked for an address: who is not is not lost.
     'course-email                  30            2.5%',
@@ -51,7 +51,7 @@ it('prints a table for each part, and says so where nothing was counted', () => 
   expect(report).toMatch(/^The app, campaign: none\n +visits .*\nlanding +10\n/);
   expect(report).toMatch(/\nThe app, campaign: social\n +visits .*\nlanding +20\n/);
   expect(report).toMatch(/\nquestion-4, activity +under 5\n/);
-  expect(funnelReport([], { division: undefined, goal: 'paid' })).toBe('Nothing was counted in this time.');
+  expect(funnelReport([], { division: undefined, goal: 'paid' })).toBe('Nothing was counted in this period.');
 });
 
 describe('two landing pages are compared in a sentence', () => {
@@ -64,18 +64,18 @@ describe('two landing pages are compared in a sentence', () => {
     'personal-plan brought 10.0% of 1,000 to paid, the site itself (by a campaign) brought 12.0% of 1,000 to paid: ';
 
   it.each([
-    [{ state: 'too_few' } as const, 'too few to say anything.'],
+    [{ state: 'too_few' } as const, 'too few visitors to tell.'],
     [
       { state: 'more_than_chance', p: 0.012, needed: 500 } as const,
-      'the difference is more than chance (by chance alone it would be so large in 1.2% of all cases).',
+      'the difference is more than chance (by chance it would be that large in 1.2% of all cases).',
     ],
     [
       { state: 'may_be_chance', p: 0.153, needed: 3841 } as const,
-      'the difference may be chance (by chance alone it would be so large in 15.3% of all cases); if it is one, it takes about 2,841 more visitors on each page to be sure.',
+      'the difference may be chance (by chance it would be that large in 15.3% of all cases); to confirm one takes about 2,841 more visitors on each page.',
     ],
     [
       { state: 'may_be_chance', p: 1, needed: undefined } as const,
-      'the difference may be chance (by chance alone it would be so large in 100.0% of all cases); there is no difference to be sure of.',
+      'the difference may be chance (by chance it would be that large in 100.0% of all cases); there is no difference to confirm.',
     ],
   ])('%j', (result, words) => {
     expect(sentence({ pages, samples, result, pairs: 1 }, 'paid')).toBe(begin + words);
@@ -92,7 +92,7 @@ describe('two landing pages are compared in a sentence', () => {
         'paid',
       ),
     ).toBe(
-      'personal-plan brought under 5 of 1,000 to paid, the site itself (by a campaign) brought 6.0% of 1,000 to paid: the difference is more than chance (by chance alone it would be so large in less than 0.1% of all cases).',
+      'personal-plan brought under 5 of 1,000 to paid, the site itself (by a campaign) brought 6.0% of 1,000 to paid: the difference is more than chance (by chance it would be that large in less than 0.1% of all cases).',
     );
   });
 
@@ -103,7 +103,7 @@ describe('two landing pages are compared in a sentence', () => {
       row('paid', 90, { landing, campaign: 'search' }),
     ]);
     expect(funnelReport(rows, { division: undefined, goal: 'paid' })).toMatch(
-      /\n\nOf 3 pairs each has to be under 1\.7% \(5\.0% divided by 3\) to be more than chance\. Decide beforehand how many visitors to wait for\.$/,
+      /\n\nWith 3 pairs, each must be under 1\.7% \(5\.0% divided by 3\) to be more than chance\. Decide beforehand how many visitors to wait for\.$/,
     );
   });
 });
