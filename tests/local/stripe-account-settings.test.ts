@@ -19,7 +19,7 @@ afterEach(() => service.stop());
 
 const holder = () => createAccountSettingsHolder(stripe, site);
 
-it('an empty account lacks the webhook and the portal, and has both once they were pushed', async () => {
+it('an empty account has neither webhook nor portal, and both after a push', async () => {
   expect(await holder().check()).toEqual([
     `webhook: there is no endpoint at ${url}`,
     'customer portal: our configuration is not there',

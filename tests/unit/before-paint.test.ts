@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(sent).toEqual(['/api/count/de/landing/google']);
   });
 
-  it('that nobody sees is not counted before somebody does', () => {
+  it('that is prerendered is only counted once it is visible', () => {
     const { page, sent, happens } = openPage('', { count: '/api/count/de/landing/' });
     page.hidden = true;
     for (const type of ['readystatechange', 'readystatechange']) happens(type);
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(sent).toEqual(['/api/count/de/landing/none']);
   });
 
-  it('whose link is pressed before all of it is there is counted with the press, and the link takes along where she comes from', () => {
+  it('whose link is pressed while it loads is counted with the press, and the link gets the visit’s source', () => {
     const { page, sent } = openPage('?via=cpc', { count: '/api/count/de/landing/', start: '.personal-plan' });
     const link = new Link();
     const press = new Event('click');

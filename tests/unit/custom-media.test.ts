@@ -11,7 +11,7 @@ describe('named media queries', () => {
     expect(withoutNames('print')).toBe('print');
   });
 
-  it('stop the build where nobody has defined them', () => {
+  it('stop the build if they are undefined', () => {
     expect(() => withoutNames('(--from-lagre)')).toThrow('no media query --from-lagre');
   });
 });

@@ -53,7 +53,7 @@ it('every operation that a text names exists', () => {
   expect(missing(named, (name) => existsSync(`scripts/ops/${name}.ts`))).toEqual([]);
 });
 
-it('every job that a text has somebody run exists', () => {
+it('every job named in a command exists', () => {
   const named = (text: string) =>
     [...text.matchAll(/npm run ops -- jobs ([\w-]+)/g)].map(([, name = '']) => name);
   expect(missing(named, (name) => Object.hasOwn(jobs, name))).toEqual([]);

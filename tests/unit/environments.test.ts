@@ -73,7 +73,7 @@ it('no version has an address of its own: an old one would answer with what prod
     expect([own, previews]).toEqual([false, false]);
 });
 
-it('staging asks the Worker before every static file: the password stands there', () => {
+it('staging runs the Worker before static files, as it checks the password', () => {
   expect(staging.assets.run_worker_first).toBe(true);
   expect(production.vars).toEqual({ ENVIRONMENT: 'production' });
   expect(staging.vars).toEqual({ ENVIRONMENT: 'staging' });

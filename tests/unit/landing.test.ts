@@ -7,7 +7,7 @@ it('landing page: only those on the list', () => {
   for (const name of ['', 'recipe-soup', 'toString', '__proto__', 7]) expect(isLanding(name)).toBe(false);
 });
 
-it('a landing page chooses the headline of the sign-in, for its own visitors alone', () => {
+it('a landing page chooses the headline of the sign-in only for its own visitors', () => {
   expect(headlineFor('social.prevention-course', 'sign-in')).toBe('course');
   expect(headlineFor('none.personal-plan', 'plan')).toBe('plan');
   expect(headlineFor('none.personal-plan', 'sign-in')).toBe('onboarding');

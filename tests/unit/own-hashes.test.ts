@@ -6,7 +6,7 @@ const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).dig
 const page = (scripts: string, styles: string, head: string, body: string) =>
   `<head><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles};">${head}</head>${body}`;
 
-it('content policy: a page keeps the hashes of what stands in it and drops those of other pages', () => {
+it('content policy: a page keeps its own hashes and drops those of other pages', () => {
   const other = hash('c{}');
   const styles = '<style>a{}</style>';
   const body = '<script type="module">run();</script><template><style>b{}</style></template>';

@@ -9,7 +9,7 @@ describe('facts in texts', () => {
     expect(fillFacts('{{country}}', 'en')).toBe('Germany');
   });
 
-  it('stop the build when nobody knows them', () => {
+  it('stop the build if they are unknown', () => {
     expect(() => fillFacts('Only {{courseFees}} today', 'en')).toThrow('Unknown placeholder {{courseFees}}');
     expect(() => fillFacts('{{constructor}}', 'en')).toThrow('{{constructor}}');
   });

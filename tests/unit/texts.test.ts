@@ -29,7 +29,7 @@ it('texts: all facts are filled in', () => {
   expect(open.filter((name) => name in placeholders('en'))).toEqual([]);
 });
 
-it('shows nothing for what is missing, or what stands in for it: never a key and never the other language', () => {
+it('shows nothing or a fallback for a missing text: never a key or the other language', () => {
   const catalogues = {
     en: { home: { title: 'Hello', hero: { text: 'Welcome' } } },
     de: { home: { hero: {} } } as never,

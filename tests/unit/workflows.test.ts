@@ -81,7 +81,7 @@ describe('the workflows', () => {
     },
   );
 
-  it('deploy production by hand alone, and staging from main', () => {
+  it('deploy production only by hand, and staging from main', () => {
     const on = (name: string): unknown =>
       workflow.parse(parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8'))).on;
     expect(Object.keys(on('production') as object)).toEqual(['workflow_dispatch']);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const canaries = /canary|kanarienvogel|@|eyJ|\?/i;
 
-it('log: nothing of a request: address, query, header, token, e-mail, body', async () => {
+it('log: contains no data of a request: address, query, header, token, e-mail, body', async () => {
   const { token } = await publishedKey();
   const idToken = await token('canary-uid', { email: 'canary@example.com', name: 'Kanarienvogel' });
   const worker = freshWorker();
@@ -50,7 +50,7 @@ it('log: nothing of a request: address, query, header, token, e-mail, body', asy
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);
 });
 
-it('log: nothing of another service’s answer', async () => {
+it('log: contains no data of another service’s response', async () => {
   const { token } = await publishedKey();
   const idToken = await token('log-person');
   await dataApi.become({ mode: 'status', status: 500, body: 'canary@example.com SELECT canary' });
@@ -67,7 +67,7 @@ it('log: nothing of another service’s answer', async () => {
   ]);
 });
 
-it('log: nothing of the database, nor does the visitor see any', async () => {
+it('log: contains no data of the database, and neither does the response', async () => {
   const { token } = await publishedKey();
   const idToken = await token('canary-database', { email: 'canary@example.com' });
   const failing = new Proxy(env.DB, {

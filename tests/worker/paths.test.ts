@@ -166,7 +166,7 @@ describe('other origins', () => {
 });
 
 describe('slow clients', () => {
-  it('a hundred of them delay nobody else', async () => {
+  it('a hundred of them do not delay other requests', async () => {
     const going = new AbortController();
     const slow = Array.from({ length: 100 }, () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

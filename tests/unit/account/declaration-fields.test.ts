@@ -39,7 +39,7 @@ it('withdraw: of two contracts none is chosen for her', () => {
   expect(fieldsFrom(view([course, plan]), 'withdraw', now)).toEqual(filled);
 });
 
-it('cancel: the plan is meant, as a course ends by itself', () => {
+it('cancel: selects the plan, as a course ends automatically', () => {
   expect(fieldsFrom(view([course, plan]), 'cancel', now)).toMatchObject({
     contract: 'app',
     order: '2222-2222',

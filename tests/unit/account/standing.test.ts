@@ -50,7 +50,7 @@ it('a course that is complete is so until its time is over, and the app comes wi
   expect(coursesOf(bought, new Date('2028-01-01T00:00:00Z'))).toMatchObject([{ state: 'expired' }]);
 });
 
-describe('how it stands with the app', () => {
+describe('the standing of the app', () => {
   it.each([
     ['nothing bought', view([]), 'none'],
     ['a payment on its way', view([order('app-3-months', 'processing')]), 'processing'],

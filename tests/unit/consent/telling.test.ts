@@ -15,7 +15,7 @@ it('consent receipt: is sent again until it has arrived', async () => {
 });
 
 describe('a withdrawal that the Worker did not hear of', () => {
-  it('is told with the next page, and says which receipt it ends', async () => {
+  it('is sent from the next page, and names the receipt that it ends', async () => {
     const { open, told, goOffline, goOnline } = visitor();
     const { choose } = open();
     await choose('accepted');
@@ -28,7 +28,7 @@ describe('a withdrawal that the Worker did not hear of', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is told with the next choice at the latest: no refusal is missing in the line', async () => {
+  it('is sent with the next choice at the latest: no refusal is missing from the chain', async () => {
     const { open, told, goOffline, goOnline } = visitor();
     const { choose } = open();
     await choose('accepted');

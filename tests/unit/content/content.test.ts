@@ -35,7 +35,7 @@ async function afterMistake(
 
 describe('a mistake in the content', () => {
   const named = mistakes.map(([code, at, change, follows = []]) => ({ code, at, change, follows }));
-  it.each(named)('$code is told at $at', async ({ code, at, change, follows }) => {
+  it.each(named)('$code is reported at $at', async ({ code, at, change, follows }) => {
     const diagnostics = await afterMistake(change);
     expect(diagnostics.map(placeOf)).toContain(`${code} ${at}`);
     const others = diagnostics.filter((each) => placeOf(each) !== `${code} ${at}`);
@@ -129,7 +129,7 @@ const anywhere = [
 ];
 
 describe('a hostile file', () => {
-  it.each(hostile)('of %s is answered wherever it stands', async (_, content) => {
+  it.each(hostile)('of %s gets a diagnostic in any position', async (_, content) => {
     const diagnostics = await afterMistake(async ({ put }) => {
       for (const path of anywhere) await put(path, content);
     });

@@ -70,7 +70,7 @@ const box = (...brands: string[]) =>
     'x',
   );
 
-describe('what is none of our formats', () => {
+describe('unsupported formats', () => {
   it.each([
     ['HEIC', box('heic', 'mif1', 'heic')],
     ['HEIC', box('mif1', 'heic')],
@@ -122,7 +122,7 @@ describe('a picture that is not whole', () => {
     expect(await look('RIFF\x38\0\0\0WEBPXXXX'.padEnd(64, '.'))).toEqual({ kind: 'broken' });
   });
 
-  it('has 168 megapixels, and nobody decodes them', async () => {
+  it('has 168 megapixels, and is not decoded', async () => {
     const huge = { create: { width: 14_000, height: 12_000, channels: 3, background: 'white' } } as const;
     expect(await look(await sharp(huge).png().toBuffer())).toEqual({
       kind: 'huge',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, readMeasures } from '#site/features/booking/requirements/body-mass.ts';
 
-describe('what stands in the two fields', () => {
+describe('the input of the two fields', () => {
   it.each([
     ['', ' ', { state: 'empty' }],
     ['170', '', { state: 'silent', why: 'noWeight' }],

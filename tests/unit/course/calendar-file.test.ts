@@ -79,7 +79,7 @@ it('is folded and escaped as the standard asks', () => {
   expect(valuesOf(file, 'DTSTAMP')[0]).toBe('20260913T100000Z');
 });
 
-it('says nothing of what would open only when the course is over', () => {
+it('leaves out modules that would only open after the course has ended', () => {
   const late = fileAt('2027-03-08T10:00:00Z');
   expect(valuesOf(late, 'UID')).toEqual(['abc-module-3@valea.example', 'abc-deadline@valea.example']);
 });

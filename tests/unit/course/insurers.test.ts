@@ -25,7 +25,7 @@ it('insurers: all 93, each once', () => {
   expect(new Set(insurers.map(({ name }) => name)).size).toBe(93);
 });
 
-it('a figure stands with the day that its source names, and the source is an insurer’s or an association’s own', () => {
+it('a figure has its source’s date, and the source is an insurer or an association', () => {
   const hosts = /(?:^|\.)(?:aok|barmer|dak|kkh|tk|dssv)\.de$/;
   for (const { id, terms } of insurers as unknown as {
     id: string;
@@ -83,7 +83,7 @@ describe('what is typed finds', () => {
     expect(best(typed)).toBe(id);
   });
 
-  it('everything while nothing is typed, and nothing for what is none', () => {
+  it('lists everything while nothing is typed, and nothing for an unknown name', () => {
     expect(found('')).toHaveLength(93);
     expect(found(' + ')).toHaveLength(93);
     expect(found('xyzzy')).toEqual([]);
@@ -99,7 +99,7 @@ describe('what is typed finds', () => {
     expect(found('BKK Lnide')).toEqual(['bkk-linde']);
   });
 
-  it.each(['bkk', 'ikk', 'aok'])('%s finds its own kind alone', (kind) => {
+  it.each(['bkk', 'ikk', 'aok'])('%s only finds its own kind', (kind) => {
     for (const id of found(kind))
       expect(insurers.find((one) => one.id === id)?.kind.toLowerCase()).toBe(kind);
   });

@@ -31,7 +31,7 @@ function deskOnASlowLine() {
   };
 }
 
-it('desk: an answer that arrives late leaves the draft for another participant alone', async () => {
+it('desk: a late response does not change the draft for another participant', async () => {
   const { desk, letThrough } = deskOnASlowLine();
   await desk.open('a');
   desk.type({ text: 'Für A', minutes: '5' });

@@ -67,7 +67,7 @@ describe('what was played, added up', () => {
   });
 });
 
-it('a report costs next to nothing to hear, however finely somebody has cut what was played', () => {
+it('a report is cheap to process, into however many intervals it was split', () => {
   const dots = (offset: number, count: number) =>
     Array.from({ length: count }, (_, dot): Interval => [dot * 4 + offset, dot * 4 + offset + 1]);
   const began = performance.now();

@@ -26,7 +26,7 @@ describe('attested minutes', () => {
     expect(attested([0, 1, 2], [0, 1, 2])).toBe(90);
   });
 
-  it('lack the exercises that nobody confirmed, unit by unit', () => {
+  it('leave out unconfirmed exercises, unit by unit', () => {
     expect(attested([0, 1, 2], [0])).toBe(45 + 29);
     expect(attested()).toBe(28);
   });

@@ -47,7 +47,7 @@ describe('the way through a course', () => {
     expect(pathOf('2026-04-10T10:00:00Z', both).stations[0]).toMatchObject({ completed: both.heard });
   });
 
-  it('counts nothing of a module that is not reached, wherever it comes from', () => {
+  it('does not count a module that was not reached, whatever the report’s source', () => {
     const path = pathOf('2026-04-10T10:00:00Z', none, at('2026-04-09T10:00:00Z'));
     expect(statesOf(path)).toMatch(/^open locked locked/);
     expect(path.stations[2]).toEqual({ state: 'locked', earliest: new Date('2026-04-17T10:00:00Z') });

@@ -32,7 +32,7 @@ describe('a report of listening', () => {
     expect(progress.heard).toEqual([[0, 76]]);
   });
 
-  it('counts nothing that lies outside of the recording', () => {
+  it('does not count intervals outside of the recording', () => {
     expect(afterReport(begun(), report(590, 900), module, at(60)).heard).toEqual([[590, 600]]);
     expect(afterReport(begun(), { ...report(0, 10), position: 9_000 }, module, at(60)).position).toBe(600);
   });

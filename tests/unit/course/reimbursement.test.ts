@@ -37,7 +37,7 @@ describe('what comes back', () => {
     expect(isKnown(reimbursementBy({ capCents: 50_00 }))).toBe(true);
   });
 
-  it('is nothing for whoever has no statutory insurance or has had her courses', () => {
+  it('is nothing without statutory insurance, or after this year’s courses', () => {
     const nothing = noReimbursement();
     for (const cover of ['private', 'elsewhere', 'none'] as const)
       expect(reimbursementFor(cover)).toEqual(nothing);

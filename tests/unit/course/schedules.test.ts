@@ -124,7 +124,7 @@ it('an honest listener has heard all of it, whatever the network does with the r
   );
 });
 
-it('reports every fifteen seconds and a bit lose nothing of the bits', () => {
+it('frequent reports do not lose fractions of a tenth of a second', () => {
   const player = createPlayer(1);
   let progress = player.report(blank(), begun);
   for (let at = 0; at < length; at += 150) {

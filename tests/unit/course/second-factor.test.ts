@@ -38,7 +38,7 @@ it('second factor: the key stays until a code of the app is right', async () => 
   expect(asked).toEqual(['111111', '222222']);
 });
 
-it.each(['code_expired', 'sign_in_again'] as const)('second factor: %s begins anew', async (problem) => {
+it.each(['code_expired', 'sign_in_again'] as const)('second factor: %s starts again', async (problem) => {
   const { factor, state } = await enrolling(problem);
   await factor.confirm('111111');
   expect(state()).toEqual({ step: 'off', busy: false, problem });

@@ -57,7 +57,7 @@ describe('the answer', () => {
     expect([choice.sum.least.back, choice.sum.most.back]).toEqual([least, most]);
   });
 
-  it('is nothing for whoever has had her courses this year, until she says otherwise', () => {
+  it('is nothing after this year’s courses, until the visitor changes that', () => {
     const { selector } = open();
     selector.choose('aok-bayern');
     selector.setHad(true);
@@ -66,7 +66,7 @@ describe('the answer', () => {
     expect(selector.$choice.get().sum.most).toEqual({ back: 75_00, own: 0 });
   });
 
-  it('somebody who is insured in another way is found by what she types', () => {
+  it('other kinds of insurance are found by typing', () => {
     const { selector } = open();
     expect(selector.find('pkv')[0]?.id).toBe('private');
     expect(selector.find('ausland')[0]?.id).toBe('elsewhere');

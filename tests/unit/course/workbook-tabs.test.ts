@@ -53,7 +53,7 @@ describe('a workbook in two tabs', () => {
     expect([account.entries, inBrowser()]).toEqual([{ a: 'eins', b: 'zwei', c: 'drei' }, null]);
   });
 
-  it('lies in the browser in both once one of them was told so', async () => {
+  it('is in the browser in both tabs once it was chosen in one', async () => {
     const { open, inTab, inBrowser, tellTabs } = world();
     const [one, other] = [await open(), await open()];
     one.write('a', 'eins');

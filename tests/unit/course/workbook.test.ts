@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { world } from './workbook-page.ts';
 
 describe('the workbook', () => {
-  it('stays in the tab until somebody says where it may lie, and survives a reload there', async () => {
+  it('stays in the tab until the participant chooses where to store it, and survives a reload', async () => {
     const { open, written, inTab, inBrowser } = world();
     const first = await open();
     first.write('schritt', 'Ein Glas Wasser');
@@ -15,7 +15,7 @@ describe('the workbook', () => {
     expect(written).toEqual([]);
   });
 
-  it('lies in the browser where that was chosen, and is never sent', async () => {
+  it('is stored in the browser if that was chosen, and is never sent', async () => {
     const { open, written, inTab, inBrowser } = world();
     const first = await open();
     first.write('a', 'eins');
@@ -95,7 +95,7 @@ describe('the workbook', () => {
     expect(account.entries).toEqual({ a: 'letztes Wort' });
   });
 
-  it('a withdrawal empties the account, and what is on the page stays in the tab alone', async () => {
+  it('a withdrawal empties the account, and the page’s entries only stay in the tab', async () => {
     const { open, account, inTab, inBrowser } = world({ consent: '2026-11-22', entries: { a: 'eins' } });
     const page = await open();
     await page.withdraw();

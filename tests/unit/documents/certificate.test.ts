@@ -91,7 +91,7 @@ describe('the certificate as a file', () => {
     expect(text).not.toContain('vollständig bezahlt');
   });
 
-  test('is marked as a sample as long as nobody has certified the course', async () => {
+  test('is marked as a sample until the course is certified', async () => {
     expect(await told({ sample: true })).toContain('MUSTER: Dieser Kurs ist noch nicht zertifiziert.');
   });
 

@@ -28,7 +28,7 @@ describe('the letters of names', () => {
     expect(unprintable(name)).toEqual(letters);
   });
 
-  test('a name stands in one typeface, though only one of its letters needs the other', () => {
+  test('a name uses one font, even if only one of its letters needs the fallback', () => {
     expect(typefaces.set('Ελένη Muster', 'display').face).toBe('noto-strong');
     expect(typefaces.set('Helena Muster', 'display').face).toBe('fraunces');
   });

@@ -28,7 +28,7 @@ function page(address: string, status: 'accepted' | 'declined' = 'accepted') {
   };
 }
 
-it('an event is sent 250 ms after it happened, with nothing of the address but the route', async () => {
+it('an event is sent after 250 ms, with only the route of the URL', async () => {
   const { report, sent, pass } = page(`${site}/de/faq?email=lena@example.com#top`);
   report(view);
   await pass(249);
@@ -84,7 +84,7 @@ it('consent that is gone before the 250 ms are over stops the event', async () =
   expect(sent).toEqual([]);
 });
 
-it('money is told in euros, for a product of the catalogue', async () => {
+it('amounts are in euros, for a product of the catalogue', async () => {
   const { report, sent, pass } = page(`${site}/de/angebote`);
   report({ name: 'InitiateCheckout', product: 'ZPP_COURSE', cents: 75_00 });
   await pass(250);

@@ -43,7 +43,7 @@ describe('the screens of the onboarding', () => {
     return steps;
   };
 
-  it('are steps by their place, and say nothing of what they ask', () => {
+  it('are numbered steps that do not reveal what they ask', () => {
     const all = [...questionScreens.keys()].map(question);
     expect(
       countedOf({ screen: 'welcome' }, ...all.slice(0, 3), { screen: 'consent' }, ...all.slice(3), summary),
@@ -53,7 +53,7 @@ describe('the screens of the onboarding', () => {
     ]);
   });
 
-  it('count no result that was reached on an earlier visit, and nobody who may not go on', () => {
+  it('do not count a result from an earlier visit, or a visitor who cannot continue', () => {
     expect(countedOf({ screen: 'welcome' }, summary)).toEqual([]);
     expect(
       countedOf(

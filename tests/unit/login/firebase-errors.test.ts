@@ -23,7 +23,7 @@ it.each([
   expect(identityCodeOf(Object.assign(new Error(code), { code }))).toBe(expected);
 });
 
-it('a lost connection is called so only where there is none', () => {
+it('a lost connection is only reported while offline', () => {
   const lost = { code: 'auth/network-request-failed' };
   expect([identityCodeOf(lost, false), identityCodeOf(lost, true)]).toEqual([
     'offline',

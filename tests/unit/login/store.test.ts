@@ -101,7 +101,7 @@ it('login: taken off the page, it neither polls nor follows the session any more
   expect([state().step, polls()]).toEqual(['mailed', 1]);
 });
 
-it('checks first, then offers the ways in; whoever is signed in is led on', () => {
+it('checks first, then offers the ways to sign in; members are redirected', () => {
   const { state, session, gone } = page();
   expect(state()).toEqual({ step: 'checking' });
   session({ state: 'visitor' });
@@ -110,7 +110,7 @@ it('checks first, then offers the ways in; whoever is signed in is led on', () =
   expect([state(), gone]).toEqual([{ step: 'signed-in', to: '/de/start' }, ['/de/start']]);
 });
 
-it('on the way to an order a new account is asked for first, and goes on before its address is confirmed', async () => {
+it('during an order registering comes first, and continues before the address is confirmed', async () => {
   const { login, state, session, answer, calls } = page({ reason: 'plan' });
   session({ state: 'visitor' });
   login.byEmail();
@@ -120,7 +120,7 @@ it('on the way to an order a new account is asked for first, and goes on before 
   expect(calls).toContain('register lena@example.com at once');
 });
 
-it('the quiz asks for an address alone, and remembers it for the link', async () => {
+it('after the quiz only an address is asked for, and remembered for the link', async () => {
   const { login, state, session, answer, calls, kept } = page({ reason: 'quiz' });
   session({ state: 'visitor' });
   expect(state()).toEqual({ step: 'form', form: 'link', busy: false });
@@ -154,7 +154,7 @@ describe('a provider’s window', () => {
     expect(state()).toMatchObject({ problem: 'popup_closed' });
   });
 
-  it('that ends when she is somewhere else already disturbs nobody', async () => {
+  it('that ends after the visitor has moved on changes nothing', async () => {
     const { login, state, session, answer } = page();
     session({ state: 'visitor' });
     void login.withProvider('apple');
@@ -186,7 +186,7 @@ it('Enter and a click send once, and a refusal keeps the form', async () => {
   expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'credentials_refused' });
 });
 
-it('after five refusals nobody is asked for a while', async () => {
+it('after five refusals the provider is not asked for a while', async () => {
   const { login, state, session, answer, calls } = page();
   session({ state: 'visitor' });
   login.byEmail();
@@ -209,7 +209,7 @@ describe('second factor', () => {
     return opened;
   }
 
-  it('its code is asked for, and again when it was wrong, before the sign-in goes on', async () => {
+  it('its code is asked for, again if wrong, before the sign-in continues', async () => {
     const { login, state, session, answer, calls, gone } = await wanted();
     expect(state()).toEqual({ step: 'code', busy: false });
     await login.submitCode('12345');
@@ -240,7 +240,7 @@ describe('second factor', () => {
     expect(state()).toMatchObject({ step: 'form' });
   });
 
-  it('after five wrong codes nobody is asked for a while', async () => {
+  it('after five wrong codes the provider is not asked for a while', async () => {
     const { login, state, answer, calls } = await wanted();
     for (let tries = 0; tries < 7; tries += 1) {
       void login.submitCode(`00000${tries}`);
@@ -250,7 +250,7 @@ describe('second factor', () => {
     expect(state()).toMatchObject({ step: 'code', problem: 'too_many_tries' });
   });
 
-  it('an expired sign-in begins anew; without a connection its code can be sent again', async () => {
+  it('an expired sign-in starts again; offline its code can be sent again', async () => {
     const { login, state, answer } = await wanted();
     void login.submitCode('123456');
     await answer(failed('offline'));
@@ -260,7 +260,7 @@ describe('second factor', () => {
     expect(state()).toEqual({ step: 'ways', problem: 'code_expired' });
   });
 
-  it('an answer after going back disturbs nobody', async () => {
+  it('an answer after going back changes nothing', async () => {
     const { login, state, answer } = await wanted();
     void login.submitCode('123456');
     login.show('ways');
@@ -269,7 +269,7 @@ describe('second factor', () => {
   });
 });
 
-it('let in, and then nobody after all: said, and the form is free', async () => {
+it('accepted, but then signed out: says so, and enables the form', async () => {
   const { login, state, session, answer } = page();
   session({ state: 'visitor' });
   login.byEmail();
@@ -296,7 +296,7 @@ describe('a mailed link', () => {
     expect(state()).toEqual({ step: 'ways', problem: 'offline' });
   });
 
-  it('that allows a new password comes before whoever is signed in', () => {
+  it('that allows a new password takes precedence over a session', () => {
     const { state, session, gone } = page({ arrival: { by: 'reset-code', code: 'c' } });
     session(user);
     expect([state(), gone]).toEqual([{ step: 'new-password', busy: false }, []]);

@@ -53,7 +53,7 @@ describe('the sum of a day', () => {
     );
   });
 
-  it('is told without an aim too, with one portion of each', () => {
+  it('also works without a target, with one portion of each', () => {
     fc.assert(
       fc.property(cases, ({ eater: { concept, adults, children, without }, dishes, kept }) => {
         const eater = { concept, adults, children, without };

@@ -51,7 +51,7 @@ const amountOf = (quantity: Quantity) =>
   quantity.kind === 'measured' ? toNumber(quantity.amount.high ?? quantity.amount.low) : 0;
 
 describe('the list of many meals', () => {
-  it('has as much of each food as all ingredients together, and nobody buys less', () => {
+  it('has as much of each food as all ingredients together, never less', () => {
     const anyMeals = fc.array(
       fc.record({
         lines: fc.array(anyLine, { maxLength: 8 }),

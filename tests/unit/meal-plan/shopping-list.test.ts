@@ -55,7 +55,7 @@ describe('amounts of the same food', () => {
     expect(listOf(line)).toEqual([said]);
   });
 
-  it('stay apart where nobody knows what a piece weighs', () => {
+  it('stay separate if a piece’s weight is unknown', () => {
     expect(listOf(needed('2 count'), needed('500 g', 1))).toEqual(['500 g + 2 Möhren']);
   });
 

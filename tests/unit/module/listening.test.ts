@@ -79,7 +79,7 @@ it('player: plays only the missing parts, then stops', async () => {
   expect(state()).toMatchObject({ playing: false, isHeard: true });
 });
 
-it('player: the place that a screen reader hears changes with a move, a pause or the focus, not as sound goes on', async () => {
+it('player: the position for screen readers changes on seeking, pausing or focus, not during playback', async () => {
   const { listening, state, begin, hearFor } = open();
   await begin();
   const said = new Set<number>();

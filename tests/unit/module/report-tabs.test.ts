@@ -129,7 +129,7 @@ it('whatever tabs hear, send and learn of each other in whatever order, no secon
   );
 });
 
-it('a tab that has heard of the others keeps one report a module, however long it goes on', () => {
+it('a tab that knows the others’ reports keeps one per module, however long it runs', () => {
   const { openTab, entries } = device();
   const [one, other] = [openTab(), openTab()];
   other.hear(0, 10);
@@ -149,7 +149,7 @@ it('report tabs: keeps the position of the tab that played last', async () => {
   expect(openTab().reports.waiting(module)?.position).toBe(60);
 });
 
-it('where the storage is full nothing that lies there is lost, and what is new is held for its page, once', async () => {
+it('if the storage is full, stored reports are kept, and a new one is kept in the page’s memory, once', async () => {
   const { openTab, entries, account } = device();
   const tab = openTab();
   tab.hear(0, 90);

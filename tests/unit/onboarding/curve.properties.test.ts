@@ -22,7 +22,7 @@ const aims = fc
 
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
 
-describe('the curve, for whoever it is drawn', () => {
+describe('the curve, for anybody’s data', () => {
   it('begins today with today’s weight and ends exactly at the desired one', () => {
     fc.assert(
       fc.property(aims, (aim) => {

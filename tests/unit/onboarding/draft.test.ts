@@ -58,7 +58,7 @@ describe('a draft out of a storage', () => {
   });
 });
 
-describe('where a draft lies', () => {
+describe('where a draft is stored', () => {
   function places() {
     const { sessionStorage, localStorage } = browser({ now: new Date(now).toISOString() });
     return { tab: sessionStorage.entries, device: localStorage.entries };
@@ -74,7 +74,7 @@ describe('where a draft lies', () => {
     expect([tab.size, device.size, draftStorage.read()]).toEqual([0, 0, undefined]);
   });
 
-  it('what lies on the device without a consent is none of ours', () => {
+  it('a draft on the device without a consent is not ours', () => {
     const { device } = places();
     device.set('valea:onboarding', JSON.stringify(emptyDraft(now)));
     expect(draftStorage.read()).toBeUndefined();

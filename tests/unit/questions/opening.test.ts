@@ -18,7 +18,7 @@ it('question search: finds synonyms, and reads the page once', async () => {
   expect(read).toBe(1);
 });
 
-it('without synonyms it finds what stands there, and misses nothing; with them when they can be had again', async () => {
+it('without synonyms it searches the text and reports no misses; with them once they load again', async () => {
   const answers = [undefined, { paying: 'PayPal' }];
   const open = createQuestionSearch(() => Promise.resolve(answers.shift()));
   const without = await open(shown);

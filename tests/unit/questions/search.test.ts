@@ -52,14 +52,14 @@ it('says which spelling was searched for, and only where one was mistyped', () =
   expect(questions.de.find('kündigen').corrected).toBeUndefined();
 });
 
-it('names what stands in no question, and still finds the rest', () => {
+it('names words that are in no question, and still finds the rest', () => {
   expect(questions.de.find('xyzzyx')).toMatchObject({ found: [], corrected: undefined, missed: ['xyzzyx'] });
   const { found, missed } = questions.de.find('paypal xyzzyx');
   expect(found[0]).toBe('how-to-pay');
   expect(missed).toEqual(['xyzzyx']);
 });
 
-it('names nothing that may say who somebody is', () => {
+it('names nothing that may identify a person', () => {
   const typed = 'xyzzyx@qwxyz.de www.qwxyzz.de 01701234567 qwxy123 A-123456 Plumpsklo?';
   expect(questions.de.find(typed).missed).toEqual(['plumpsklo']);
 });

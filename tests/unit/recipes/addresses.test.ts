@@ -97,12 +97,12 @@ describe('the address of a published recipe', () => {
     expect(await codes()).toEqual(['slug-changed']);
   });
 
-  it('of a draft is nobody’s yet', async () => {
+  it('of a draft is not taken yet', async () => {
     await project.put('red-lentil-soup/recipe.de.md', german.replace('servings', 'draft: true\nservings'));
     expect(unrecorded(await project.check())).toEqual([]);
   });
 
-  it('is kept when lists are broken: that is told, and nothing crashes', async () => {
+  it('is kept if lists are broken, which is reported without a crash', async () => {
     for (const content of ['', '[]', '{', 'null', '{ "de": [] }', '"x"', '\u{0}']) {
       await project.put('slugs.json', content);
       await project.put('redirects.json', content);

@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(fields.find(({ name }) => name === 'draft')).toMatchObject({ widget: 'boolean', default: true });
   });
 
-  it('makes a pull request of what is saved, and signs in where it is told to', () => {
+  it('saves as a pull request, and signs in at the configured address', () => {
     expect(adminConfig('a/b', { signIn: 'https://sign-in.example' })).toMatchObject({
       publish_mode: 'editorial_workflow',
       backend: { name: 'github', repo: 'a/b', base_url: 'https://sign-in.example' },

@@ -21,7 +21,7 @@ describe('a mistake in a recipe', () => {
   const projects: RecipeProject[] = [];
   afterAll(() => Promise.all(projects.map((project) => project.leave())));
 
-  it.each(mistakes)('$code is told at $at', async ({ code, at, change, follows }) => {
+  it.each(mistakes)('$code is reported at $at', async ({ code, at, change, follows }) => {
     const project = await openRecipeProject();
     projects.push(project);
     await change(project);
@@ -91,7 +91,7 @@ describe('recipe check', () => {
     expect(diagnostics[4]?.en).toMatch(/^tags: there is no “vegann”. Did you mean “vegan”\?/);
   });
 
-  it('says so when the table of foods is broken, and goes on', async () => {
+  it('reports a broken table of foods, and continues', async () => {
     const project = await openRecipeProject();
     await project.put('../foods/foods.csv', 'id,de\nlentils\n');
     const { diagnostics, recipes } = await project.check();

@@ -6,7 +6,7 @@ import { openRecipeProject, picture } from './recipe-project.ts';
 
 const guide = await readFile('docs/writing-recipes.md', 'utf8');
 
-it('the example of the guide passes the check as it stands, beside the recipes that there are', async () => {
+it('the guide’s example passes the check together with the existing recipes', async () => {
   const project = await openRecipeProject();
   await cp('src/content', join(project.places.project, 'src/content'), {
     recursive: true,

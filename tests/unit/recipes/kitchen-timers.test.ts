@@ -42,7 +42,7 @@ describe('a kitchen timer', () => {
     expect(rings).toBe(1);
   });
 
-  it('rings again when nobody comes, and then gives up', () => {
+  it('rings again if it is not stopped, and then gives up', () => {
     timers.start(eggs);
     pass(300);
     for (let second = 0; second < 600; second += 1) pass(1);
@@ -56,7 +56,7 @@ describe('a kitchen timer', () => {
     expect(rings).toBe(1);
   });
 
-  it('goes on when its button is pressed twice', () => {
+  it('continues if its button is pressed twice', () => {
     timers.start(eggs);
     pass(100);
     timers.start(eggs);

@@ -41,7 +41,7 @@ describe('recipe new', () => {
     expect(recipes.map(({ id }) => id)).toEqual(['red-lentil-soup', 'sweet-carrots']);
   });
 
-  it('never writes over a recipe, and creates nothing when nobody answers', async () => {
+  it('never overwrites a recipe, and creates nothing without an answer', async () => {
     const project = await openRecipeProject();
     const root = project.places.project;
     expect(run(root, '', '--de', 'Suppe', '--en', 'Red lentil soup').status).toBe(1);

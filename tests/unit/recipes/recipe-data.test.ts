@@ -79,7 +79,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says nothing of a cuisine where a dish has none', () => {
+  it('leaves out the cuisine if a dish has none', () => {
     expect(JSON.parse(serialise([recipeThing(recipe, '2026-03-01', pictures)]))).not.toHaveProperty(
       '@graph.0.recipeCuisine',
     );

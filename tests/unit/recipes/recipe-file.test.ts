@@ -49,7 +49,7 @@ const commented = replaced(
   'fibre: 6 # viel\n  # Ende',
 );
 
-describe('the computed nutrition takes the place of the figures alone', () => {
+describe('the computed nutrition only replaces the figures', () => {
   it.each([
     ['on one line', german],
     ['on several lines, as in the guide', withEntry(lines)],

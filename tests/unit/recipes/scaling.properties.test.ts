@@ -95,7 +95,7 @@ describe('scaling', () => {
     );
   });
 
-  it('is off by a tenth at most, or says between which two measures it lies', () => {
+  it('is off by a tenth at most, or shows the two nearest measures', () => {
     fc.assert(
       fc.property(
         written,
@@ -157,7 +157,7 @@ describe('a quantity in an attribute', () => {
     );
   });
 
-  it('is none when somebody wrote something else', () => {
+  it('is undefined for any other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(['none', 'some', 'measured']).toContain(readQuantity(text).kind);

@@ -28,7 +28,7 @@ describe('the search', () => {
     },
   );
 
-  it('wants every word, wherever it stands', () => {
+  it('requires every word, in any place', () => {
     expect(titles('suppe möhr')).toEqual(['Linsensuppe']);
     expect(titles('suppe avocado')).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the search', () => {
     expect(titles('creme brulee')).toEqual(['Crème brûlée']);
   });
 
-  it('goes on finding while a word is being typed', () => {
+  it('keeps finding while a word is being typed', () => {
     for (let length = 1; length <= 'möhren'.length; length += 1) {
       expect(titles('möhren'.slice(0, length))).toContain('Linsensuppe');
       expect(titles('moehren'.slice(0, length))).toContain('Linsensuppe');

@@ -40,7 +40,7 @@ describe('a step', () => {
     expect(read(['Die {Zwiebel(n)} in {Öl} braten.'], 1)).toEqual(['Die Zwiebel (½) in Öl (1 EL) braten.']);
   });
 
-  it('divides an ingredient: parts first, the rest to whoever names it', () => {
+  it('divides an ingredient: parts first, the rest to the next mention', () => {
     expect(read(['{1/4 Öl} erhitzen.', 'Mit dem {Öl|restlichen Öl} beträufeln.', '{Öl} prüfen.'], 8)).toEqual(
       ['Öl (2 EL) erhitzen.', 'Mit dem restlichen Öl (6 EL) beträufeln.', 'Öl prüfen.'],
     );
@@ -62,7 +62,7 @@ describe('a step', () => {
     ]);
   });
 
-  it('shows the words of a name that is none', () => {
+  it('shows the text of an unknown name', () => {
     expect(read(['{Zaubersalz|Salz} zugeben.'])).toEqual(['Salz zugeben.']);
   });
 });

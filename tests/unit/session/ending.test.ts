@@ -11,7 +11,7 @@ const fail = () => {
 };
 
 describe('the way to the provider', () => {
-  it('that cannot be fetched is a state, and trying again fetches it anew', async () => {
+  it('that cannot be loaded is a state, and a retry loads it again', async () => {
     const { session, state, pass } = page([found()]);
     const { load } = provider;
     fail();
@@ -76,7 +76,7 @@ describe('signing out', () => {
     for (const state of visitors) expect(state).toEqual({ state: 'visitor', isLeaving: true });
   });
 
-  it('needs nothing of the provider’s where nobody has asked who is there', async () => {
+  it('does not need the provider if no session was requested', async () => {
     const { session, document, went, log } = page();
     document.body.dataset['home'] = '/de/';
     fail();

@@ -73,7 +73,7 @@ describe('with a token', () => {
     expect(events()).toEqual([await registered()]);
   });
 
-  it('that cannot be had is logged with the given words, and she counts as nobody', async () => {
+  it('that is unavailable is logged with the given text, and the member counts as signed out', async () => {
     const { state, signIn, log, tokens } = page();
     tokens.broken = true;
     await signIn();
@@ -148,7 +148,7 @@ describe('the data API', () => {
     expect(log).toContain('provider: signed out');
   });
 
-  it('leaves something out: an answer that is not whole is none', async () => {
+  it('refuses an incomplete answer', async () => {
     const half = { data: { getUser: null }, errors: [{ message: 'internal' }] };
     const { state, signIn, pass } = page([half, half, half]);
     await signIn();

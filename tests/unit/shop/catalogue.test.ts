@@ -80,7 +80,7 @@ describe('a discount code', () => {
     expect(discount.code).toBe(codeKey(discount.code));
   });
 
-  it('is found however it was typed, in its time alone', () => {
+  it('is found in any spelling, only within its dates', () => {
     expect(discountOf(' neustart 20', '2026-11-01')?.code).toBe('NEUSTART20');
     expect(discountOf('NEUSTART20', '2027-10-31')?.code).toBe('NEUSTART20');
     for (const day of ['2026-10-31', '2027-11-01'] as const) {

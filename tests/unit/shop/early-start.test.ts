@@ -13,7 +13,7 @@ const agreedTo = {
 
 const hashOf = (words: unknown) => createHash('sha256').update(JSON.stringify(words)).digest('hex');
 
-it('words about an early start that somebody may have ticked stay as they were', () => {
+it('texts on the early start that somebody may have ticked never change', () => {
   const [de, en] = locales.map((locale) => Object.entries<unknown>(textsOf(locale, 'early-start')));
   const hashes = (de ?? []).map(([version, words], index) => [version, hashOf([words, en?.[index]?.[1]])]);
   expect(Object.fromEntries(hashes)).toEqual(agreedTo);

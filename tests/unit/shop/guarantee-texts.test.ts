@@ -16,7 +16,7 @@ describe.each(locales)('the money-back guarantee in %s', (locale) => {
     expect(readFileSync(file, 'utf8').replaceAll('\u00a0', ' ')).toContain(rule[locale]);
   });
 
-  it('is never told by its shorter time alone', () => {
+  it('is never stated with only its shorter period', () => {
     const files = globSync(`i18n/${locale}/*.json`);
     const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
     const shorter = lines.filter((line) => line.includes('{{guaranteeDays}}'));

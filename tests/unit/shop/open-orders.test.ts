@@ -54,7 +54,7 @@ it('open orders: they stay while the payment service is down', async () => {
   });
 });
 
-it('open orders: left alone once stopped', async () => {
+it('open orders: not loaded again once stopped', async () => {
   const { page, stop } = await open();
   stop();
   const before = page.asked.length;

@@ -281,7 +281,7 @@ describe('the order page follows the Worker', () => {
     expect(now()).toMatchObject({ step: 'review' });
   });
 
-  it('offline it says so, and never sends by itself', async () => {
+  it('offline it says so, and never sends automatically', async () => {
     const { page, placed, agreed } = buyer();
     const { order, now } = await agreed();
     page.goOffline();

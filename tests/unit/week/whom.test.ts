@@ -31,7 +31,7 @@ describe('whom the week is for', () => {
     expect(ready().eating.from).toBe('answers');
   });
 
-  it('follows what is chosen on the page where nobody has answered', async () => {
+  it('follows the page’s choices without answers', async () => {
     const { open, week, ready } = page();
     await open();
     expect(ready().eating.from).toBe('usual');
@@ -75,7 +75,7 @@ describe('allergens that are left out', () => {
     expect(ready().week.eater.without).toEqual([]);
   });
 
-  it('are stored nowhere before the consent to health data, and in the tab alone after it', async () => {
+  it('are not stored before the consent to health data, and only in the tab after it', async () => {
     const { open, week, entries, tabEntries, agree, signOut, ready } = page();
     await open();
     week.leaveOut(['nuts']);

@@ -104,7 +104,7 @@ it('concurrent deletion: a first call creates no account', async () => {
   expect(await leftOf(uid, 'nobody')).toEqual(nothing);
 });
 
-it('concurrent deletion: an older sign-in sees nothing of an account created anew', async () => {
+it('concurrent deletion: an older sign-in cannot see an account that was created again', async () => {
   const { token } = await publishedKey();
   const uid = `anew-${crypto.randomUUID()}`;
   const bearer = await token(uid);

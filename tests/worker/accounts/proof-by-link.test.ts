@@ -125,7 +125,7 @@ it('verification link: expired and invented ones lead nowhere; the database stor
   expect((await env.DB.prepare('SELECT id FROM email_checks').all()).results).toEqual([]);
 });
 
-it('verification link: whoever proves an address takes it over', async () => {
+it('verification link: the account that verifies an address takes it over', async () => {
   const { worker, signIn, links } = await setUp();
   const email = someAddress();
   const before = await signIn({ email, auth_time: Math.floor(Date.now() / 1000) - 600 });

@@ -65,7 +65,7 @@ describe('a certificate', () => {
     expect(await view(her)).toMatchObject({ state: 'made', about: { minutes: 328, minutesPerUnit: 45 } });
   });
 
-  it('can be mended until it is downloaded, and stays as it is from then on', async () => {
+  it('can be corrected until it is downloaded, and never changes after that', async () => {
     const her = await graduate('certificate-mended');
     const number = numberIn((await request(her, { ...anna, name: 'Lucia Ozturk' })).body);
     expect((await request(her)).body).toMatchObject({ number, ...anna, canBeMended: true });
@@ -109,7 +109,7 @@ describe('a certificate', () => {
     expect(await view(other)).toMatchObject({ course: 'zpp2', state: 'incomplete' });
   });
 
-  it('is issued for nobody whose account is being deleted', async () => {
+  it('is not issued while the account is being deleted', async () => {
     const her = await graduate('certificate-deleted');
     const deps = depsOf(freshWorker(), { log: createLog(), now: her.now });
     const own = await deps?.participations.participationOf(her.userId, 'zpp');

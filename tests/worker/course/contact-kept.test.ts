@@ -81,7 +81,7 @@ describe('the mail about a message', () => {
   const readAll = () =>
     env.DB.prepare("UPDATE course_messages SET read = 1 WHERE writer = 'participant'").run();
 
-  it('tells current course leaders that somebody has written, not what or who', async () => {
+  it('tells current course leaders that there is a message, but not what or from whom', async () => {
     await readAll();
     const her = await participant('asks');
     const [she, former] = [await leader('is-told'), await leader('led-before')];

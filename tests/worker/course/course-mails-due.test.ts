@@ -117,7 +117,7 @@ it('course reminders: each participant is mailed exactly what is due', async () 
   expect(keys.size).toBeGreaterThan(40);
 });
 
-it('course reminders: a round is made in pieces and goes on where it stopped', async () => {
+it('course reminders: a round runs in batches and continues where it stopped', async () => {
   const paid = now - 15 * day;
   const participants = 2_100;
   await store(

@@ -139,7 +139,7 @@ describe('the course leader’s desk', () => {
     expect((await deskOf(she, her.orderId)).waitingSince).toBeNull();
   });
 
-  it('books no minutes for an answer that reaches nobody', async () => {
+  it('books no minutes for an answer that cannot be delivered', async () => {
     const her = await participant('is-gone');
     const she = await leader();
     await env.DB.prepare('UPDATE orders SET user_id = NULL WHERE id = ?').bind(her.orderId).run();

@@ -59,7 +59,7 @@ it('cancellation: acknowledged at once, ends the subscription, and says when', a
   expect(result?.subject).toBe(`Dein App-Abo endet am ${germanDate(after?.periodEnd ?? '')}`);
 });
 
-it('cancellation: the same answer for somebody who never bought anything', async () => {
+it('cancellation: the same response for a stranger who never bought anything', async () => {
   const { email, cancel } = await subscriber('known');
   const stranger = `nobody-${hex()}@example.com`;
   const known = await cancel(declared(email));

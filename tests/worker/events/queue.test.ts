@@ -67,7 +67,7 @@ describe('conversion queue: an event counts once', () => {
     expect(await arrived()).toEqual([one.event.event_id]);
   });
 
-  it('and one with an impossible time dies alone, with its reason', async () => {
+  it('and only the one with an impossible time becomes a dead letter, with its reason', async () => {
     const { worker, dead } = openQueues();
     const of = await consentReceipt();
     const good = conversion({ consentReceipt: of });

@@ -53,7 +53,7 @@ it('quiz reminder: one mail a day later, without an answer in it, and the addres
   expect(await rowOf(token)).toEqual({ email: null, stopped: null });
 });
 
-it('quiz reminder: a mailbox gets one in 90 days, however it is spelt and whoever asks', async () => {
+it('quiz reminder: a mailbox gets one in 90 days, in any spelling and from any visitor', async () => {
   const { name, ask, passes, mails, token: asked } = visitor();
   const first = await asked();
   // The answer does not tell that the mailbox is known.

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('daily report: silent when there is nothing', async () => {
+it('daily report: not sent if there is nothing to report', async () => {
   const mailbox = site();
   await nightly(mailbox.worker, tonight);
   await catchUp(mailbox.worker, tonight);
@@ -60,7 +60,7 @@ it('daily report: what waits, was given up or is dead, with counts, dates and co
   expect(mail?.text).not.toMatch(personal);
 });
 
-it('daily report: a declaration is listed until somebody closes it', async () => {
+it('daily report: a declaration is listed until it is closed', async () => {
   const her = await declarer('told-again');
   // Ambiguous, so a person must decide.
   await her.withdraw({ contract: 'course' });

@@ -38,7 +38,7 @@ describe('the invoice of a course', () => {
     expect(made?.data.object).toMatchObject({ preferred_locales: ['de'], metadata: { user: her.userId } });
   });
 
-  it('is the payment service’s own PDF, hers alone, once it has been written; its number is known here', async () => {
+  it('is the payment service’s PDF, only for its buyer, once it is written; we store its number', async () => {
     const { worker } = createMailbox();
     const webhooks = await recordWebhooks();
     const her = await shopper('numbered', worker);

@@ -59,7 +59,7 @@ describe('a correction of the invoice', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('is hers alone, of a paid course, with a whole address', async () => {
+  it('is only for the buyer of a paid course, with a complete address', async () => {
     const { correct, worker, her } = await bought('owns');
     const other = await shopper('other', worker);
     expect((await correct(moved, other)).status).toBe(404);

@@ -119,7 +119,7 @@ describe('duplicate order', () => {
     };
   }
 
-  it('whose refund is refused waits for a person; the buyer is told once it is made', async () => {
+  it('whose refund is refused waits for the operator; the buyer gets a mail once it is refunded', async () => {
     const { her, payment, webhooks, lines, told, states } = await notGivenBack('refund-refused');
     await stripe.become({ mode: 'refused', path: '/v1/refunds' });
     expect(await webhooks.deliverAll()).toEqual(new Set([204]));

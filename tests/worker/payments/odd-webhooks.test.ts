@@ -66,7 +66,7 @@ describe('webhook: signed but no event gets a 400, and nothing is written', () =
   });
 });
 
-describe('webhook: an event about nothing of ours is just stored, once', () => {
+describe('webhook: an event about none of our orders is only stored, once', () => {
   const kinds = [
     ...webhookEventTypes,
     'charge.dispute.updated',

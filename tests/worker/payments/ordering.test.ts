@@ -44,7 +44,7 @@ describe('one order only', () => {
     await expect(stripe.perform({ action: 'pay', session: sessionIn(first) })).rejects.toThrow(/closed/);
   });
 
-  it('after an abandoned one, which starts anew', async () => {
+  it('after an abandoned one, as a new order', async () => {
     const her = await shopper('left');
     const first = await her.order(wish('zpp'));
     await stripe.perform({ action: 'expire', session: sessionIn(first) });
