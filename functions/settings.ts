@@ -114,7 +114,7 @@ export type ReadSettings =
   | { state: 'valid'; settings: Settings }
   | { state: 'invalid'; problems: { setting: string; reason: string }[] };
 
-/** Falls back to the company's address, so that the operator also hears of invalid settings. */
+/** Falls back to the company's address, so that the operator also gets reports of invalid settings. */
 export const operatorOf = ({ OPERATOR_EMAIL: given }: GivenSettings): string =>
   operatorEmail.catch(company.email).parse(given);
 

@@ -77,7 +77,7 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const asked = wholeSeconds(cancellationEnd(received, terms[0], endDay));
     const ends = before && before <= asked ? before : asked;
     const at = ends > now() ? ends : undefined;
-    // Refund first, even if the subscription is ending already: an ended one is not looked at again.
+    // Refund first, even if the subscription is already ending: an ended one is not checked again.
     let refundedCents = 0;
     for (const term of terms) refundedCents += await refundUnusedTerm(term, ends);
     if (ends !== before) await payments.endSubscription(id, at);

@@ -275,7 +275,7 @@ export function createDeclarationStore(db: Database) {
     },
 
     /**
-     * Stores the result and queues its mail; the first of two results stands. A result that needed no proof goes into
+     * Stores the result and queues its mail; the first of two results wins. A result that needed no proof goes into
      * the acknowledgement unless that has been sent. Closes other declarations of the same kind if the contract has
      * ended.
      */

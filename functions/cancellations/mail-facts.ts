@@ -17,8 +17,8 @@ interface MailFactsDeps {
 const isSameMailbox = (one: string, other: string) => mailboxKey(one) === mailboxKey(other);
 
 /**
- * The facts for mails about declarations. Links are created anew for each mail, since only hashes are stored, and go
- * only to the address that the order was placed with.
+ * The facts for mails about declarations. Each mail gets new links, since only hashes are stored, and go only to the
+ * address that the order was placed with.
  */
 export function createDeclarationMailFacts({
   declarations: store,

@@ -99,7 +99,7 @@ export function createLeaderDesk(db: Database, now: () => Date) {
       ]);
     },
 
-    /** Books a call, or a correction, which each entry can have once and a correction cannot have. */
+    /** Books a call, or the correction of an entry, which is possible once and not for a correction itself. */
     async book(orderId: string, booked: Booked): Promise<void> {
       if ('day' in booked) {
         await entry({ ...booked, orderId, kind: 'call' }, sql`WHERE ${isBooking(orderId)}`);

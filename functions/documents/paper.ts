@@ -106,7 +106,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
   doc.on('pageAdded', () => {
     const interrupted = current;
     const { top, bottom } = doc.page.margins;
-    // The parts of each page may be in its margin.
+    // The page's repeated parts, such as its footer, may be in the margin.
     doc.page.margins.bottom = 0;
     onPage?.();
     doc.page.margins.bottom = bottom;

@@ -10,7 +10,7 @@ import { mailTexts, type MailTexts } from './texts.ts';
 import { oneClick, say, type MailContent, type Row } from './layout.ts';
 
 export interface CourseMailFacts {
-  /** A module has opened or waits for so many weeks, so much time is left, or everything is done. */
+  /** A module has opened or has waited that many weeks, that much time is left, or everything is done. */
   about:
     | { kind: 'module_open'; number: number; title: string }
     | { kind: 'stalled'; weeks: number; number: number; title: string }

@@ -10,7 +10,7 @@ import type { DeadLetters } from '../conversions/dead-letters.ts';
 import type { Database } from '../database/open.ts';
 import type { JobRuns } from './job-runs.ts';
 
-/** One section of the report; `told` is called once the mail is sent. */
+/** One section of the report; `told` is called once the mail has been sent. */
 export interface Reading {
   event: string;
   what: string;

@@ -36,10 +36,7 @@ export interface PlaceOrderDeps {
 const minute = 60_000;
 /** A checkout session with less time left is not reused. */
 export const checkoutEndsSoonMs = 5 * minute;
-/**
- * For this long a lost response is requested again with the same idempotency key; after that the order is placed
- * anew.
- */
+/** For this long a lost response is requested again with the same idempotency key; after that a new order is placed. */
 const answerLostMs = 2 * minute;
 const tries = 6;
 

@@ -10,7 +10,7 @@ import { countsLimitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
 
-/** The headers are only looked at, not stored. */
+/** The headers are only checked, not stored. */
 const isVisitor = ({ req }: AppContext) =>
   isLookedAt({ agent: req.header('User-Agent') ?? '', purpose: req.header('Sec-Purpose') ?? '' });
 

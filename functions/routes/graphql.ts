@@ -22,7 +22,7 @@ const variablesLimit = 32_000;
 
 const known = new Set(['query', 'operationName', 'variables']);
 
-/** Rejects batches, persisted queries and uploads. By hand rather than zod, as it runs on every request. */
+/** Rejects batches, persisted queries and uploads. Without zod, because it runs on every request. */
 function requestIn(body: unknown): GraphqlRequest | undefined {
   if (!isObject(body) || !Object.keys(body).every((name) => known.has(name))) return undefined;
   const { query, operationName, variables = {} } = body;

@@ -14,7 +14,7 @@ import type { App, AppContext } from '../context.ts';
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
-/** `/fr/faq` → `/en/faq`, `/de-AT/faq` → `/de/faq`. Built from the path alone, so it cannot lead to another site. */
+/** `/fr/faq` → `/en/faq`, `/de-AT/faq` → `/de/faq`. Built only from the path, so it cannot lead to another site. */
 function withOurLocale(path: string): string | undefined {
   const segment = firstSegment(path);
   if (isLocale(segment) || !looksLikeLocale(segment)) return undefined;

@@ -9,7 +9,7 @@ export interface LocalAccount {
   publicKey: string;
 }
 
-/** A service account with a new key, valid for this stand-in alone. */
+/** A service account with a new key, only valid for this stand-in. */
 export function makeAccount(name = 'reader'): LocalAccount {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding, privateKeyEncoding });
   return {

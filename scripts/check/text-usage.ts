@@ -125,7 +125,7 @@ export function textUsage(program: ts.Program, screensFile = 'i18n/generated/scr
   function targetOf(node: ts.Expression): ts.Type | undefined {
     const { parent } = node;
     if (ts.isCallExpression(parent) && node !== parent.expression) {
-      // The type that the JSON's reader declares tells what it uses.
+      // The type declared by the JSON's reader tells what it uses.
       if (parent.expression.getText() === 'JSON.stringify') return undefined;
       const signature = checker.getResolvedSignature(parent);
       const parameter = signature?.parameters[parent.arguments.indexOf(node)];

@@ -155,7 +155,7 @@ export function search(index: SearchIndex, typed: string): SearchResult {
 const pieces = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => word.slice(at, at + 3));
 
-/** Entries that share the most runs of three letters with a query that found nothing. */
+/** Entries that share the most trigrams with a query without results. */
 export function nearest({ entries }: SearchIndex, typed: string): number[] {
   const asked = writtenWords(typed).map(fold).flatMap(pieces);
   return entries

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 interface Props {
   words: {
     withdraw: string;
-    /** The consequences. */
+    /** The warning about the consequences. */
     sure: string;
     confirm: string;
     keep: string;

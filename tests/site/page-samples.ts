@@ -1,7 +1,7 @@
 /** The pages that browser tests open: some of each template, so that every kind of element is covered. */
 import { Parser } from 'htmlparser2';
 
-/** The criteria of the choice. */
+/** A page's properties that decide whether it is chosen. */
 export interface Sketch {
   path: string;
   /** Kinds of elements, each with its parent. */

@@ -19,7 +19,7 @@ export class Refusal {
     this.code = code;
   }
 }
-/** The Worker's answer that refuses with this code. */
+/** A refusal by the Worker with this code. */
 export const refuse = (code: ErrorCode) => new Refusal(code);
 
 type Reply<Data> = Data | Refusal | Promise<Data | Refusal>;

@@ -9,7 +9,7 @@ import { dataApi } from './outside/places.ts';
 
 /** The course leader's endpoints are hidden: tests/worker/course/leader-desk.test.ts. */
 const endpoints = inject('endpoints').filter(({ path }) => !isLeadersPath(path));
-/** Whoever may GET may also HEAD (RFC 9110, section 9.3.2). */
+/** Paths that allow GET also allow HEAD (RFC 9110, section 9.3.2). */
 const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
   ([path, sharing]) =>
     [path, sharing.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))] as const,

@@ -19,7 +19,7 @@ export const courseMessages = sqliteTable(
     orderId: text()
       .notNull()
       .references(() => orders.id),
-    /** The participant, whoever wrote it. */
+    /** The participant, whoever the sender is. */
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

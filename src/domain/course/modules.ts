@@ -7,9 +7,9 @@ export interface CourseModule {
   /** The folder without the number, and the last part of the page's address. */
   readonly slug: string;
   readonly title: string;
-  /** Of the recording, to a tenth. */
+  /** The recording's length, to a tenth of a second. */
   readonly seconds: number;
-  /** Of the recording, or of the script until it is recorded. */
+  /** Length of the recording, or of reading the script aloud until it is recorded. */
   readonly spokenMinutes: number;
   readonly questions: number;
   readonly exercises: readonly number[];

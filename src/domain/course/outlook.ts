@@ -6,7 +6,7 @@ const tightMs = 14 * 86_400_000;
 export type Outlook =
   /** In time at the current pace, with or without a margin. */
   | { kind: 'fits' | 'tight'; done: Date }
-  /** Too late at the current pace, but possible by taking each module as it opens. */
+  /** Too late at the current pace, but possible if each module is taken as it opens. */
   | { kind: 'late'; done: Date }
   /** The last module can no longer open in time. */
   | { kind: 'short' };

@@ -14,7 +14,7 @@ export const lastDayOf = (booked: Date, givenBackDays = 0): Day =>
 export const endOfCourse = (booked: Date, givenBackDays = 0): Date =>
   startOfDay(addDays(lastDayOf(booked, givenBackDays), 1));
 
-/** When a module was fully heard, and when every question was answered. */
+/** When the whole module was heard, and when every question was answered. */
 export interface ModuleProgress {
   heard: Date | undefined;
   answered: Date | undefined;

@@ -7,7 +7,7 @@ export type CourseMailKind = (typeof courseMailKinds)[number];
 
 export interface Reminder {
   kind: CourseMailKind;
-  /** Sent once for this: the module that has opened, the last day, or since when the member has been inactive. */
+  /** What it is about, for which it is sent only once: the opened module, the last day, or the start of inactivity. */
   about: string;
 }
 

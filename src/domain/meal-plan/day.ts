@@ -58,7 +58,7 @@ export const helpingBounds: Readonly<Record<Meal, { readonly least: number; read
   snack: { least: 0.5, most: 1.5 },
 };
 
-/** Of the sum, relative to the aim. */
+/** How far the day's sum may be from the target, as a share of the target. */
 const tolerance = 0.05;
 const step = 0.25;
 

@@ -38,7 +38,7 @@ export const eaterOf = (
   without: [],
 });
 
-/** By tags alone. */
+/** Only by tags. */
 export function suits(concept: NutritionConcept, tags: readonly Tag[]): boolean {
   switch (concept) {
     case 'VEGAN':

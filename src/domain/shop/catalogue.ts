@@ -11,12 +11,12 @@ export interface PriceSince {
 type Prices = readonly [PriceSince, ...PriceSince[]];
 
 interface Sold {
-  /** Newest first, all taxes included. The first one is today's; none lies in the future. */
+  /** Newest first, all taxes included. The first one is today's; none is in the future. */
   prices: Prices;
   level: AccessLevel;
 }
 
-/** The app for a first term of so many months, renewed for the same until cancelled. */
+/** The app for a first term of that many months, renewed for the same term until cancelled. */
 export interface Plan extends Sold {
   kind: 'plan';
   key: PlanKey;

@@ -87,7 +87,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
   );
 }
 
-/** What we store: cookies, health consent, export, deletion. */
+/** Privacy: cookies, consents, the export of all data, and deleting the account. */
 export function DataCard({ texts, state, account }: Props) {
   const { data } = texts;
   const isBusy = (verb: Verb) => state.doing.state === 'busy' && state.doing.action === verb;

@@ -8,7 +8,7 @@ import type { AccountTexts } from './texts.ts';
 
 type Known = Extract<MyWay, { kind: 'known' }>;
 
-/** Title and sentence: the way to go, the goal, or why there is no way. */
+/** Title and sentence: the weight left to lose, the goal reached, or why there is no curve. */
 function curveWords({ answers, plan, weighed }: Known, { way: t, curve: c, locale }: AccountTexts) {
   const { curve, energy } = plan;
   const start = weighed[0]?.weight ?? answers.weight;

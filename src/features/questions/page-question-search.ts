@@ -24,7 +24,7 @@ const isWords = (value: unknown): value is Words =>
   value !== null &&
   Object.values(value).every((words) => typeof words === 'string');
 
-/** If the synonyms fail to load, searches the text alone, reports no words as missed, and tries again next time. */
+/** If the synonyms fail to load, only searches the text, reports no words as missed, and tries again next time. */
 export function createQuestionSearch(words: () => Promise<Words | undefined>): OpenSearch {
   let opening: Promise<QuestionSearch> | undefined;
   const open = async (questions: () => readonly Shown[]): Promise<QuestionSearch> => {

@@ -9,8 +9,8 @@ import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 /**
- * The island's texts, in one language: plain data, because an island's props are serialised. On the way to a plan's
- * order, its title says for how many months that is.
+ * The island's texts, in one language: plain data, because an island's props are serialised. During a plan's order,
+ * its title names the number of months.
  */
 export function loginTexts(locale: Locale, months?: number) {
   const { island, planTitle } = textsOf(locale, 'login');

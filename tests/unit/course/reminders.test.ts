@@ -58,7 +58,7 @@ it('reminders: inactive members get one after two weeks and after six, in the mo
 });
 
 it('reminders: activity resets them, and locked modules cause none', () => {
-  // Module 2 was open from the 7th day on, and the first complete from the 1st.
+  // Module 2 opened on the 7th day; the first was complete on the 1st.
   expect(at(new Date(booked.getTime() + 14 * day), 1)).toEqual([]);
   expect(at(new Date(booked.getTime() + 21 * day), 1)).toEqual([{ kind: 'stalled', about: '2-2026-09-07' }]);
 });

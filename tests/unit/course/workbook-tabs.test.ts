@@ -77,7 +77,7 @@ describe('a workbook in two tabs', () => {
   it('loses nothing where the browser tells a tab late what another one has stored', () => {
     const device = memory();
     const isOld = new Set(['valea:workbook/a']);
-    // What this tab sees of the storage is older than what lies there; what it writes arrives.
+    // This tab reads stale storage; its own writes succeed.
     const late: typeof device = () => ({
       ...device(),
       getItem: (key) => (isOld.has(key) ? null : device().getItem(key)),

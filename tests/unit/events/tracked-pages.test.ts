@@ -6,7 +6,7 @@ import { pageKeys, pathOf } from '#i18n/routes.ts';
 const site = 'https://www.valea.example';
 const reduce = (path: string) => reduceAddress(site + path, site).slice(site.length);
 
-/** Pages whose name alone is private; an order is an event. */
+/** Pages whose name is private in itself; an order is an event. */
 const silent = new Set<string>([
   ...['withdrawal', 'cancel', 'order', 'declaration', 'address', 'certificate'],
   ...['myCourse', 'courseMessages', 'courseMails', 'quizReminder'],

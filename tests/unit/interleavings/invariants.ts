@@ -62,7 +62,7 @@ export async function holdsIn(world: World) {
   // Nothing is lost: every payment has an order. Both sides agree on state, refund and subscription.
   for (const { id, status, order, latest, payment, subscription } of sessions) {
     if (status !== 'complete') continue;
-    // Renewals leave the order's state alone.
+    // Renewals do not change the order's state.
     const there = latest === payment ? stateOf(service, payment) : 'paid';
     expect(order, 'books are equal').toMatchObject({
       session: id,

@@ -238,7 +238,7 @@ export function createWorld(stepMs: number) {
   return {
     ...{ sqlite, service, accounts, logged, now, deliverAll },
 
-    /** Alone, one after the other. */
+    /** Sequentially. */
     async buyBefore(product: ProductKey, days: number) {
       await buy({ does: 'buy', product, way: 'card' });
       await deliverAll();

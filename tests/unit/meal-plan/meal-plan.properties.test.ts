@@ -10,7 +10,7 @@ import { anyDishes, anyEater, anyKept } from './arbitrary.ts';
 
 const cases = fc.record({ eater: anyEater, dishes: anyDishes, kept: anyKept });
 const places = fc.constantFrom(...allPlaces);
-/** The promise: a day's sum is within a twentieth of the aim. */
+/** The promise: a day's sum is within a twentieth of the target. */
 const tolerance = 0.05;
 
 /** Written a second time, so that the rule is not tested against itself. */
@@ -195,7 +195,7 @@ describe('something else', () => {
         };
         // What is cooked for two meals does not give its place back to what was left over for one.
         if (pressed.leftFrom !== undefined && weeks.some((week) => leftoversIn(week).length > 0)) return;
-        // A day that came near its aim with another dish does not go back to one that missed it.
+        // A day that another dish brought near its target does not return to one that misses it.
         if (weeks[0] && !leftoversIn(weeks[0]).every(({ sum }) => sum.kind === 'fits')) return;
         const shown = days.map((day) => idsOf(day)[place.meal]);
         const again = shown.indexOf(shown[0], 1);

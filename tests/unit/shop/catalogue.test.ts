@@ -45,7 +45,7 @@ describe('the catalogue', () => {
 
   it('says what a plan saves at the price that a code makes of it', () => {
     expect(savedByMonths({ months: 12 }, 71_99)).toBe(12 * 16_99 - 71_99);
-    // A code that single months take too reduces the first of them alone.
+    // A code that also applies to single months only reduces the first of them.
     expect(savedByMonths({ months: 3 }, 31_99, 13_59)).toBe(13_59 + 2 * 16_99 - 31_99);
     expect(savedByMonths({ months: 1 }, 13_59)).toBeUndefined();
   });

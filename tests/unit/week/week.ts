@@ -89,7 +89,7 @@ export function week({
     setServes: (now: boolean) => {
       serves = now;
     },
-    /** The day on which the page is looked at again. */
+    /** The day of the next visit. */
     setDay: (day: Day) => {
       vi.setSystemTime(`${day}T12:00:00Z`);
       dispatchEvent(new Event('pageshow'));

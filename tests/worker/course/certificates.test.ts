@@ -61,7 +61,7 @@ describe('a certificate', () => {
     });
     await request(her);
     await her.confirm('dranbleiben', 0);
-    // What was issued stays: a certificate does not grow.
+    // An issued certificate is final: its minutes do not grow.
     expect(await view(her)).toMatchObject({ state: 'made', about: { minutes: 328, minutesPerUnit: 45 } });
   });
 
@@ -81,7 +81,7 @@ describe('a certificate', () => {
       code: 'certificate_issued',
     });
     expect(await view(her)).toMatchObject({ number, ...anna, canBeMended: false });
-    // The database holds it as well, whoever asks.
+    // The database enforces it, too.
     const change = env.DB.prepare("UPDATE certificates SET name = 'X' WHERE number = ?").bind(number).run();
     await expect(change).rejects.toThrow('certificates never change');
   });

@@ -72,7 +72,7 @@ describe('the mail about a message', () => {
         .bind(`${she.userId}:%`)
         .all<{ about: string; due: number | null }>()
     ).results;
-  /** Sends her queued mails only: other tests have due ones, too. */
+  /** Only sends this participant's mails: other tests have due ones, too. */
   const sendTo = async (she: Shopper) => {
     await mailbox.later();
     const deps = depsOf(mailbox.worker, { log: createLog() });

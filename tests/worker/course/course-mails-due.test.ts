@@ -28,7 +28,7 @@ interface Booked {
   completed: readonly number[];
 }
 
-/** A participant who booked within the last months and learns at her own pace. */
+/** A participant who booked within the last months and learns at an individual pace. */
 function booked(id: string, random: () => number): Booked {
   const paid = now - Math.floor(random() * 240 * day);
   const pace = [0.5, 3, 7, 20][Math.floor(random() * 4)] ?? 7;
@@ -175,7 +175,7 @@ function counted(database: D1Database) {
   };
   const watched = withMethod(database, 'prepare', prepare);
   return {
-    // The look at all participants goes to a replica.
+    // The scan of all participants uses a replica.
     watched: withMethod(watched, 'withSession', () => watched),
     rows: async () => {
       const answers = await Promise.all(asked.map((statement) => statement.all()));

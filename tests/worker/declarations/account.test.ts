@@ -19,7 +19,7 @@ it('account: shows which of her own declarations wait, and for what', async () =
   await press(linkIn(last(), 'Ja, ich kündige'));
   expect(await shown()).toEqual([]);
 
-  // Two contracts of a kind, and one that a person must decide, by her verified address.
+  // Two contracts of a kind, and a declaration that the operator must decide, by the buyer's verified address.
   await buy('zpp');
   await buy('zpp2');
   await withdraw({ contract: 'course' });

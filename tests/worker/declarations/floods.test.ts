@@ -75,7 +75,7 @@ it('flood from one address: after twenty an hour the form suggests an e-mail', a
   );
   expect(page.status).toBe(429);
   expect(page.body).toMatch(/data-form-error="slowed"(?! hidden)/);
-  // The limit starts anew each hour.
+  // The limit is reset every hour.
   const hourLater = new Date(Date.now() + 3_600_000);
   expect(await declarations.mayDeclare(headers['CF-Connecting-IP'], hourLater)).toBe(true);
 });

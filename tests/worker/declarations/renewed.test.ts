@@ -75,7 +75,7 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
   };
   const earlier = (await webhooks.since()).length;
   await declarations.keep(atLast, waited.userId);
-  // Refunds must come before the end, as an ended subscription is not looked at again.
+  // Refunds must come before the end, because an ended subscription is not checked again.
   const now = () => new Date(Date.now() + 95 * day);
   const meanwhile = depsOf(worker, { log: createLog(), now })?.declarations;
   await renewingStripe.become({ mode: 'unavailable', path: '/v1/refunds' });

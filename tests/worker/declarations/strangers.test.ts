@@ -18,7 +18,7 @@ const idsAbout = async (order: string) => {
   return results.map(({ id }) => id);
 };
 
-/** An order's declarations in the daily report so many days later. */
+/** An order's declarations in the daily report, that many days later. */
 async function listed(order: string, days: number) {
   const ids = await idsAbout(order);
   const { waiting } = await storesOf(env).declarations.open(new Date(Date.now() + days * day));
@@ -54,7 +54,7 @@ it('withdrawal by a stranger: listed for a person after a day, and decided there
   expect(await listed(order, 1.1)).toEqual([]);
   await cronIn(1);
   expect(await her.state(order)).toMatchObject({ state: 'paid' });
-  // A person has learned that the buyer agrees.
+  // The operator has confirmed it with the buyer.
   await env.DB.prepare(carryOutDeclaration(id.slice(0, 8))).run();
   await cronIn(2);
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });

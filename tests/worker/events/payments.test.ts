@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const userAgent = 'Mozilla/5.0 (test)';
 
-/** Buys a course with that consent; the webhook comes so many times. */
+/** Buys a course with that consent; the webhook is delivered that many times. */
 async function buy(receipt: string, { times = 1, settings = {} } = {}) {
   const queues = openQueues(settings);
   const webhooks = await recordWebhooks();

@@ -8,7 +8,7 @@ const nothingWaits = () =>
 beforeEach(nothingWaits);
 afterEach(nothingWaits);
 
-/** So many mails of which each goes to somebody else. */
+/** That many mails, each to a different address. */
 async function wait(count: number) {
   const ids = JSON.stringify(Array.from({ length: count }, () => crypto.randomUUID()));
   await env.DB.batch([

@@ -25,7 +25,7 @@ function visitor() {
       return (body as { token: string }).token;
     },
     callOff: (token: string) => send('/api/quiz-reminder-call-off', { token }),
-    /** What the jobs do so many hours after it was asked for. */
+    /** Runs the jobs that many hours after the request. */
     passes: async (...hours: number[]) => {
       for (const count of hours) {
         const now = new Date(began + count * hour);

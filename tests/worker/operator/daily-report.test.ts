@@ -62,7 +62,7 @@ it('daily report: what waits, was given up or is dead, with counts, dates and co
 
 it('daily report: a declaration is listed until it is closed', async () => {
   const her = await declarer('told-again');
-  // Ambiguous, so a person must decide.
+  // Ambiguous, so the operator must decide.
   await her.withdraw({ contract: 'course' });
   const mailbox = site();
   await nightly(mailbox.worker, tonight);

@@ -62,7 +62,7 @@ const disputes = async (payment: string) =>
     ({ status }) => status,
   );
 
-/** An order's state by the payment alone. */
+/** An order's state according to its payment. */
 async function entryOf(session: Session): Promise<Entry> {
   const { id, client_reference_id: order, status, subscription } = session;
   const paidBy = subscription?.latest_invoice.payments.data[0]?.payment.payment_intent;

@@ -10,7 +10,7 @@ export const visitor = {
 };
 
 const { queue, bodies } = collecting<Counted>();
-/** Its counts wait until they are handed over. */
+/** Its counts are collected until `storeCounts` delivers them. */
 export const countingWorker = freshWorker({ COUNTS: queue });
 
 /** Delivers counts to the consumer; returns what became of each. */

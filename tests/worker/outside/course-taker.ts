@@ -5,7 +5,7 @@ import { createMailbox } from './mailbox.ts';
 import { recordWebhooks, shopper } from './shop.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 
-/** A participant, her progress, and her mails over time. */
+/** A participant, with progress and mails over time. */
 export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
   const mailbox = createMailbox();
   const { worker } = mailbox;

@@ -44,7 +44,7 @@ const rows = [
    SELECT id, 'accepted', 1, hex(zeroblob(32)), 'de', booked FROM crowd`,
 ];
 
-/** Fills the database as so many members would have. Bounded by their number. */
+/** Fills the database with that many members. */
 export async function gather(members: number): Promise<void> {
   for (let first = 0; first < members; first += atOnce) {
     const crowd = `WITH crowd AS (

@@ -8,7 +8,7 @@ import type { OrdersView } from '#domain/shop/order.ts';
 
 const day = 86_400_000;
 
-/** A buyer with contracts, and a stranger who only knows her address. */
+/** A buyer with contracts, and a stranger who only knows the buyer's address. */
 export async function declarer(name: string) {
   const mailbox = createMailbox();
   const webhooks = await recordWebhooks();
@@ -41,7 +41,7 @@ export async function declarer(name: string) {
       return ((await her.get('/api/orders')).body as OrdersView).subscriptions[0];
     },
     last: () => mailbox.to(email).at(-1),
-    /** Runs the cron job so many days later. */
+    /** Runs the cron job that many days later. */
     cronIn: async (days: number) => {
       const now = () => new Date(Date.now() + days * day);
       const deps = depsOf(mailbox.worker, { log: createLog(), now });

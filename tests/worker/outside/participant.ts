@@ -16,7 +16,7 @@ export interface Listening {
   report?: string;
 }
 
-/** A participant with a clock of her own, which her requests use. */
+/** A participant with a separate clock, which all requests use. */
 export async function participant(
   name: string,
   course: CourseKey = 'zpp',

@@ -61,13 +61,13 @@ function keyFor(worker: Env) {
   return key;
 }
 
-/** A new member who is signed in, and what she does in the shop. */
+/** A new, signed-in member, and actions in the shop. */
 export async function shopper(
   name: string,
   worker: Env = shop,
   service = stripe,
   claims: Record<string, unknown> = {},
-  /** The page that she signs in on, which creates the account. */
+  /** The page of the sign-in, which creates the account. */
   page = '/de/anmelden?for=plan',
 ) {
   const { token } = await keyFor(worker);

@@ -50,10 +50,10 @@ export interface Answer {
   text: string;
 }
 
-/** Performs an action that may be refused because its object is closed, paid or gone. */
+/** Performs an action that may be refused because its object is closed, paid or deleted. */
 const tryTo = (action: Parameters<typeof stripe.perform>[0]) => stripe.perform(action).catch(() => undefined);
 
-/** A visitor: orders once or several times concurrently, pays, looks, changes her mind. */
+/** A visitor: orders once or several times concurrently, pays, looks, and reconsiders. */
 export async function visit(her: Visitor, random: Random, others: readonly string[], answers: Answer[]) {
   const orders: string[] = [];
   const keep = (answer: Answered) => {

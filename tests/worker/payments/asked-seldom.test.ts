@@ -14,7 +14,7 @@ async function left(name: string) {
   return { her, order };
 }
 
-/** From a new address, at her own time. */
+/** From a new address, with a separate clock. */
 function ask(her: Shopper, path: string, seconds = 0, method = 'GET') {
   const request = her.request(path, method);
   request.headers.set('CF-Connecting-IP', anyAddress());

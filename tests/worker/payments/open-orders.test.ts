@@ -19,7 +19,7 @@ import type { OpenOrderView } from '../../../src/api/open-orders.ts';
 beforeEach(() => stripe.become({ mode: 'ok' }));
 afterEach(() => stripe.become({ mode: 'ok' }));
 
-/** A buyer with an abandoned order, and what her account shows of it. */
+/** A buyer with an abandoned order, as shown in the account. */
 async function left(name: string, product: ProductKey = 'app-6-months', discount?: string) {
   const her = await shopper(name);
   const placed = await her.order(wish(product, {}, discount));

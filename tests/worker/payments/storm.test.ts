@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const visitors = inject('visitors');
-/** Who was here before, with `npm run storm` alone. */
+/** Earlier members, only with `npm run storm`. */
 const members = inject('members');
 const seed = inject('seed');
 const repeat = `VALEA_SEED=${seed} repeats this storm`;
@@ -112,7 +112,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
     }
   };
   await finish();
-  // The night's own events queue mails, too.
+  // The nightly job's own events queue mails, too.
   for (const event of await eventsAfter(last)) await deliver(event, calm);
   await finish();
   expect(await undone(), repeat).toEqual([]);
@@ -162,7 +162,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
   );
   expect(unknown, repeat).toEqual([]);
   const payable = books.filter(({ state, order }) => state === 'open' && ours.get(order)?.state !== 'open');
-  // A session whose order was given up after a lost answer is never handed out.
+  // A session whose order was given up after a lost response is never returned.
   expect(
     payable.filter(({ order, session }) => ours.get(order)?.session === session),
     repeat,

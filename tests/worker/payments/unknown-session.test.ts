@@ -90,7 +90,7 @@ it('a paid order with an unknown checkout session stays unchanged', async () => 
   const { order } = await her.buy('zpp');
   await webhooks.deliverAll();
   await forget(order);
-  // Hers only: other tests leave hundreds of events for the nightly comparison.
+  // Only this buyer's: other tests leave hundreds of events for the nightly comparison.
   const delivered = (await webhooks.since()).map(({ id }) => id);
   await env.DB.prepare('DELETE FROM webhook_events WHERE id IN (SELECT value FROM json_each(?))')
     .bind(JSON.stringify(delivered))

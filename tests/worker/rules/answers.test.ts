@@ -130,7 +130,7 @@ describe('the given e-mail rule', () => {
 
   it('is cheap for any input', () => {
     expect(isEmail('@.'.repeat(50_000))).toBe(false);
-    // The pattern alone would backtrack for longer than a test may take.
+    // The pattern by itself would backtrack for longer than a test may take.
     expect(isEmail('@'.repeat(150_000))).toBe(false);
   });
 

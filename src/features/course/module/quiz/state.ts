@@ -64,7 +64,7 @@ export function createQuiz(quiz: Quiz, report: (view: AnswersView) => void) {
     });
   }
 
-  /** The state, if this answer still stands. */
+  /** The state, if this answer is still current. */
   const standing = (question: number, answer: number) => {
     const now = $state.get().questions[question];
     return now?.step === 'answered' && now.picked === answer ? now : undefined;
