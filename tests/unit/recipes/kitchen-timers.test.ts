@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clockFace, createTimers, type Timers } from '#site/features/recipes/cook/timers.store.ts';
+import { clockFace, createTimers, type Timers } from '#site/features/recipes/cook/state.ts';
 
 let now: number;
 let rings: number;

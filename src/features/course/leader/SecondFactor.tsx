@@ -7,7 +7,7 @@ import { CodeForm } from '#site/features/sign-in/CodeForm.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { signInToDeskAgain } from './desk-sign-in.ts';
 import { texts } from './texts.ts';
-import { createSecondFactor, type FactorState, type SecondFactorStore } from './second-factor.store.ts';
+import { createSecondFactor, type FactorState, type SecondFactorStore } from './second-factor-state.ts';
 
 interface Props {
   errors: Record<IdentityCode, string>;

@@ -1,7 +1,7 @@
 import { fill } from '#domain/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { ringBell, tuneBell } from './bell.ts';
-import { clockFace, createTimers, type Timer } from './timers.store.ts';
+import { clockFace, createTimers, type Timer } from './state.ts';
 
 type Texts = Pick<Screens['recipes']['timers'], 'minute' | 'stop'>;
 
