@@ -1,2 +1,2 @@
-/** First in every head, so that the order is known before any component's layer. */
-export const layerOrder = '@layer reset, tokens, base, components, utilities;';
+/** First in every head, so that the order is known. Styles of components are in no layer, which wins over all of these. */
+export const layerOrder = '@layer reset, tokens, base, utilities;';

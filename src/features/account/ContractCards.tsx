@@ -62,7 +62,7 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
   const number = order ? `&order=${shortNumber(order.id)}` : '';
   return (
     <section className="surface account-half" aria-labelledby="account-plan">
-      <div className="account-title">
+      <div className="account-title spread">
         <h2 id="account-plan">{app.state === 'with_course' ? plan.withCourse : plan.title}</h2>
         <StateBadge kind={planKinds[app.state]} text={plan.state[app.state]} />
       </div>
@@ -110,7 +110,7 @@ export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing:
   const { course, state, order, until } = standing;
   return (
     <section className="surface account-half" aria-labelledby={`account-${course}`}>
-      <div className="account-title">
+      <div className="account-title spread">
         <h2 id={`account-${course}`}>{texts.product.course[course]}</h2>
         <StateBadge kind={courseKinds[state]} text={texts.course.state[state]} />
       </div>

@@ -37,7 +37,7 @@ function WeightEntry({ texts, entry, enter }: EntryProps) {
       : undefined;
   return (
     <form
-      className="way-entry stack"
+      className="way-entry stack at-start"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,7 +86,7 @@ function Next({ texts, next }: { texts: AccountTexts; next: NextStep }) {
   }[next.step];
   const until = 'standing' in next ? formatLastDay(new Date(next.standing.until)) : '';
   return (
-    <section className="way-next panel blush stack" aria-labelledby="way-next">
+    <section className="way-next panel blush stack at-start" aria-labelledby="way-next">
       <p className="eyebrow">{way.next.label}</p>
       <h3 id="way-next">{words.title}</h3>
       <p>{fill(words.text, { date: until })}</p>

@@ -22,7 +22,7 @@ interface WelcomeProps extends OnboardingWords {
 /** The first screen: part of the built page, readable before any script runs. */
 function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: WelcomeProps) {
   return (
-    <div className="onb-screen stack">
+    <div className="onb-screen stack at-start">
       {withdrawn && (
         <p className="onb-note box" role="status">
           {t.withdrawn}
@@ -65,7 +65,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
     { title: t.freeTitle, text: t.free },
   ];
   return (
-    <div className="onb-screen stack">
+    <div className="onb-screen stack at-start">
       <Progress nav={nav} screen="consent" />
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused>{t.title}</Heading>
@@ -133,7 +133,7 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
       return <Summary {...words} state={state} onboarding={onboarding} />;
     case 'paused':
       return (
-        <div className="onb-screen stack">
+        <div className="onb-screen stack at-start">
           <Heading focused>{texts.paused.title}</Heading>
           <p className="lead">{state.onDevice ? texts.paused.device : texts.paused.tab}</p>
           <div className="onb-ways">
@@ -149,7 +149,7 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
       );
     case 'too-young':
       return (
-        <div className="onb-screen stack">
+        <div className="onb-screen stack at-start">
           <Heading focused>{texts.young.title}</Heading>
           <p className="lead">{texts.young.text}</p>
           <div className="onb-ways">

@@ -22,7 +22,7 @@ function Care({ texts: { care: t }, locale, height, use }: CareProps) {
   const least = lowestHealthyWeight(height);
   const kg = kilos(least, locale);
   return (
-    <div className="onb-care stack panel blush">
+    <div className="stack at-start panel blush">
       <p>
         <strong>{t.title}</strong> {fill(t.text, { kg })}
       </p>
@@ -70,7 +70,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
   return (
     <form
       ref={screen}
-      className="onb-screen stack"
+      className="onb-screen stack at-start"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -96,7 +96,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
           />
         ))}
       </div>
-      <div id="onb-problem" role="alert" className="onb-problem">
+      <div id="onb-problem" role="alert" className="unless-empty">
         {sentences.length > 0 && (
           <div className="alert" data-kind="problem">
             {[...new Set(sentences)].map((one) => (

@@ -25,7 +25,7 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
   const words = isAsked ? fill(t.asked, { time: formatTime(new Date(reminder.due)) }) : calledOff;
   const busy = reminder.busy ? t.busy : undefined;
   return (
-    <div className="onb-reminder stack">
+    <div className="onb-reminder stack at-start">
       <p ref={told} className="onb-note box" role="status" tabIndex={-1}>
         {words}
       </p>
@@ -36,7 +36,7 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
       ) : (
         <details className="onb-details figures">
           <summary>{t.offer}</summary>
-          <form ref={form} className="onb-reminder stack" noValidate onSubmit={submit}>
+          <form ref={form} className="onb-reminder stack at-start" noValidate onSubmit={submit}>
             <p>{t.text}</p>
             <TextField
               label={t.label}

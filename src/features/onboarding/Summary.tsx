@@ -23,8 +23,8 @@ export function Summary(props: SummaryProps) {
   const { summary: t } = texts;
   const { displayName: name } = state.answers;
   return (
-    <div className="onb-screen stack onb-summary" aria-busy={parts.state === 'loading'}>
-      <div className="onb-title stack">
+    <div className="onb-screen stack at-start onb-summary" aria-busy={parts.state === 'loading'}>
+      <div className="onb-title stack at-start">
         <p className="onb-eyebrow">{t.eyebrow}</p>
         <Heading focused>{name === '' ? t.title : fill(t.titleNamed, { name })}</Heading>
         <p className="lead">{forWhom(texts, state.answers)}</p>

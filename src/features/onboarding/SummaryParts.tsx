@@ -119,7 +119,7 @@ function Offer(props: OfferProps) {
   const { onward: t } = texts;
   return (
     <section className="surface blush onb-offer" aria-labelledby="onb-offer">
-      <div className="onb-offer-words stack">
+      <div className="stack at-start">
         <h2 id="onb-offer">{hasApp ? t.ownTitle : t.title}</h2>
         {hasApp ? (
           <>
@@ -198,7 +198,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
       <Day {...{ texts, leaveOut, locale, paths, answers, plan }} />
       {isSold && <Offer {...{ texts, locale, paths, price, app, plans, fits, plan, answers, hasApp }} />}
       <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
-      <div className="onb-facts stack">
+      <div className="onb-facts stack at-start">
         <Figures {...{ texts, locale, plan, answers }} />
         <p className="onb-small">{t.doctor}</p>
       </div>

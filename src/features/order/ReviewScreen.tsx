@@ -49,7 +49,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
         <p className="order-lead">{t.lead}</p>
       </header>
       <Alert kind={changed === 'dropped' ? 'notice' : 'problem'} text={changed && notes[changed]} />
-      <section className="order-product stack-2xs panel" aria-label={texts.facts.product}>
+      <section className="order-product stack-2xs at-start panel" aria-label={texts.facts.product}>
         <h2>{productName(offer.product, words.texts.product)}</h2>
         <p className="order-cost">
           <Price {...words} review={review} />
@@ -81,8 +81,10 @@ export function ReviewScreen({ review, order, ...words }: Props) {
 function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props) {
   if (!left) return null;
   return (
-    <section className="open-order stack-s order-left" aria-labelledby="order-left">
-      <h2 id="order-left">{left.isUnpaid ? openOrder.nothing : openOrder.title}</h2>
+    <section className="open-order stack-s at-start order-left" aria-labelledby="order-left">
+      <h2 className="title-m" id="order-left">
+        {left.isUnpaid ? openOrder.nothing : openOrder.title}
+      </h2>
       <p>
         {left.isUnpaid && openOrder.title}
         {left.isUnpaid && ': '}

@@ -17,8 +17,10 @@ type PartProps = PlansWords & { state: PlansState };
 function CurrentPlan({ state, locale, texts: { status: t } }: PartProps) {
   const has = state.plan === 'has';
   return (
-    <section className="plan-holding surface" aria-labelledby="plan-holding">
-      <h2 id="plan-holding">{has ? t.hasTitle : t.processingTitle}</h2>
+    <section className="plan-holding surface at-start" aria-labelledby="plan-holding">
+      <h2 className="title-m" id="plan-holding">
+        {has ? t.hasTitle : t.processingTitle}
+      </h2>
       <p>{has ? t.hasText : t.processingText}</p>
       <a className="button primary" href={pathOf('my', locale)}>
         {t.account}
@@ -79,7 +81,7 @@ export function PlanOffers({ offers, ...words }: Props) {
     <>
       {fitting && <Fits {...words} known={fitting} />}
       <Cards {...words} state={state} fittingMonths={fitting?.months} />
-      <div className="plan-code">
+      <div className="plan-code needs-script">
         {state.loaded === 'failed' ? (
           <Unloaded texts={texts} load={plans.load} />
         ) : (

@@ -30,7 +30,7 @@ export function Head({ mark, title, text, follows }: Props) {
   return (
     <div className="login-head stack-s">
       {mark && (
-        <span className="login-mark">
+        <span className="login-mark blob">
           <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
             {marks[mark]}
           </svg>

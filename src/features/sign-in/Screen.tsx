@@ -23,7 +23,7 @@ function Mailed({ state, login, texts }: MailedProps) {
   return (
     <div className="stack">
       <p>{before}</p>
-      <p className="login-address">{state.email}</p>
+      <p className="login-address box">{state.email}</p>
       <p>{after}</p>
       <p className="field-hint">{mailed.spam}</p>
       <Alert text={state.problem && errors[state.problem]} />

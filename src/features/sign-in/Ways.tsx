@@ -87,7 +87,7 @@ export function Ways({ state, login, texts, inPlace }: Props) {
         {problem === 'in_app_browser' && !inPlace && (
           <>
             <p>{ways.menu}</p>
-            <p className="login-outside stack-2xs">
+            <p className="login-outside stack-2xs at-start">
               {outside !== undefined && (
                 <a className="button secondary" href={outside}>
                   {ways.outside}

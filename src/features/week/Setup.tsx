@@ -148,7 +148,7 @@ export function Setup(props: Props) {
   const { aim, without } = state.week.eater;
   return (
     <section className="week-setup panel no-print" aria-labelledby="week-setup-title">
-      <div className="week-setup-line">
+      <div className="week-setup-line spread">
         <div>
           <h2 id="week-setup-title">{t.title}</h2>
           <p>

@@ -121,6 +121,7 @@ function ReadyList(props: ReadyProps) {
                 <li key={food}>
                   <label className="week-line">
                     <input
+                      className="tick-box"
                       type="checkbox"
                       checked={ticked}
                       onChange={() => {
@@ -198,7 +199,7 @@ export function ShoppingList(props: Props) {
   const { state, week, texts } = props;
   const { list } = state;
   return (
-    <section className="week-list" aria-labelledby="list-title">
+    <section className="week-list stack-l" aria-labelledby="list-title">
       <h2 id="list-title" tabIndex={-1}>
         {texts.list.title}
       </h2>

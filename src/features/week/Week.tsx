@@ -115,7 +115,7 @@ function Ready(props: ReadyProps) {
   return (
     <>
       <Setup {...props} />
-      <section className="week-plan no-print" aria-labelledby="week-title">
+      <section className="week-plan stack no-print" aria-labelledby="week-title">
         <h2 id="week-title" tabIndex={-1}>
           {t.title}
         </h2>
@@ -159,7 +159,7 @@ export function Week(words: WeekWords) {
         data-state={state.state}
         data-answered={(isReady && state.answered !== undefined) || undefined}
       >
-        <div role="status" className="week-status no-print">
+        <div role="status" className="week-status unless-empty no-print">
           {!isOnline && <p>{texts.states.offline}</p>}
         </div>
         {state.state === 'loading' && <Skeleton label={texts.states.loading} lines={8} />}

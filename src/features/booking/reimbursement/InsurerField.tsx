@@ -77,7 +77,7 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
   const expanded = { 'aria-expanded': isShown };
   const said = count === 0 ? t.none : count && fill(plural(t.found, count), { count });
   return (
-    <div className="insurer-field">
+    <div className="insurer-field stack-xs">
       <label {...box.getLabelProps()}>{t.label}</label>
       <div className="insurer-box">
         <input

@@ -35,7 +35,7 @@ export function Selector(words: SelectorWords) {
         </CheckField>
         {!kept && <p className="field-problem">{t.notKept}</p>}
       </div>
-      <div aria-live="polite" className="answer">
+      <div aria-live="polite">
         <Answer texts={t} locale={locale} choice={choice} />
       </div>
     </>

@@ -140,7 +140,7 @@ export function Desk({ participants, errors }: Props) {
   const state = useStore(desk.$state);
   return (
     <div className="desk messages stack-l" data-open={state.opened ? true : undefined}>
-      <div className="desk-panes">
+      <div className="desk-panes stack">
         <List state={state} desk={desk} />
         <Detail state={state} desk={desk} errors={errors} />
       </div>

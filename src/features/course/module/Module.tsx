@@ -142,14 +142,14 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
     <>
       {offline && <Alert kind="notice" text={texts.offline} />}
       <Parts texts={texts} view={view} parts={parts} />
-      <div className="module-columns">
-        <div className="module-listen no-print">
+      <div className="module-columns stack">
+        <div className="module-listen stack-l no-print">
           <div id="anhoeren">
             <Player module={view} store={parts.listening} />
           </div>
           <Reading texts={texts} view={view} parts={parts} />
         </div>
-        <div className="module-work">
+        <div className="stack-xl">
           <Exercises texts={texts} exercises={view.exercises} store={parts.exercises} />
           <Workbook texts={texts} workbook={view.workbook} store={parts.workbook} />
           <Quiz texts={texts} quiz={parts.quiz} questions={view.quiz} />

@@ -37,7 +37,7 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
             <a href={paths.messages}>
               {t.messages}
               {unreadAnswers > 0 && (
-                <b className="course-unread">
+                <b className="course-unread badge">
                   {fill(plural(t.unread, unreadAnswers), { count: unreadAnswers })}
                 </b>
               )}

@@ -47,7 +47,7 @@ function Course({ texts, course }: Props) {
   const isOver = course.state === 'ended' || course.state === 'closed';
   const title = titles[course.course];
   return (
-    <article className="course-one" aria-labelledby={`course-${course.orderId}`}>
+    <article className="course-one stack-xl" aria-labelledby={`course-${course.orderId}`}>
       <header className="course-head">
         <p className="eyebrow">{texts.course}</p>
         <h2 id={`course-${course.orderId}`}>{title}</h2>

@@ -69,7 +69,7 @@ export function Stations({ texts, course }: Props) {
   const stateOf = ({ state }: StationView) => (isOver && state !== 'done' ? left : t.state[state]);
   return (
     <section className="course-path" aria-labelledby={`path-${course.orderId} course-${course.orderId}`}>
-      <div className="course-path-head">
+      <div className="course-path-head spread">
         <h3 id={`path-${course.orderId}`}>{t.title}</h3>
         <p>{fill(t.done, { done: doneIn(course), all: course.stations.length })}</p>
         {course.state === 'running' && doneIn(course) > 0 && <p className="course-path-again">{t.again}</p>}

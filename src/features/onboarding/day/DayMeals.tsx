@@ -218,7 +218,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
   if (state.state === 'failed') {
     return (
       <Frame title={texts.title}>
-        <div className="day-failed stack" role="alert">
+        <div className="day-failed stack at-start" role="alert">
           <p>{texts.failed}</p>
           <button className="button secondary" type="button" onClick={plannedDay.retry}>
             {texts.retry}

@@ -16,10 +16,12 @@ export function OpenOrderCards({ texts }: { texts: OpenOrderTexts }) {
       {orders.map((order) => (
         <section
           key={order.id}
-          className="surface sage open-order stack-s"
+          className="surface sage open-order stack-s at-start"
           aria-labelledby={`open-${order.id}`}
         >
-          <h2 id={`open-${order.id}`}>{texts.title}</h2>
+          <h2 className="title-m" id={`open-${order.id}`}>
+            {texts.title}
+          </h2>
           <p>
             <strong>{openOrderLine(order, texts)}</strong> {order.stands ? texts.stands : texts.again}
           </p>

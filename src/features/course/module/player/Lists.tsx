@@ -44,7 +44,7 @@ export function Missing({ store }: { store: PlayerStore }) {
   if (missing.length === 0) return <p className="player-done">Alles abgespielt. Wir zählen gerade nach.</p>;
   const sum = missing.reduce((total, [from, to]) => total + to - from, 0);
   return (
-    <div className="player-missing stack-s">
+    <div className="stack-s at-start">
       <p>
         Bis zum Ende fehlen noch <strong>{spoken(sum)}</strong>.
       </p>

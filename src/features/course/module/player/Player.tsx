@@ -180,14 +180,14 @@ function OfflineLine({ offline }: Pick<PlayerStore, 'offline'>) {
 export function Player({ module, store }: Props) {
   const { playback } = useStore(store.$state);
   return (
-    <section className="player surface" aria-labelledby="player-title">
+    <section className="surface stack" aria-labelledby="player-title">
       <h2 id="player-title">Anhören</h2>
       {module.recording.isSample && (
         <p className="player-sample small-print">
           Muster: eine Computerstimme liest die Anfänge der Kapitel, bis die echte Aufnahme da ist.
         </p>
       )}
-      <p className="player-status" role="status">
+      <p className="player-status unless-empty" role="status">
         {playbackWords(playback)}
       </p>
       <Times module={module} store={store} />

@@ -143,7 +143,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
             </>
           )}
         </div>
-        <p id={`${id}-found`} role="status">
+        <p className="unless-empty" id={`${id}-found`} role="status">
           {status}
         </p>
       </form>

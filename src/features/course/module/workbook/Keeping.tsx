@@ -75,7 +75,7 @@ export function Keeping({ texts, state, store }: Props) {
   return (
     <div className="stack no-print">
       {(kept.place === 'tab' || isAsking) && <Ask texts={texts} state={state} store={store} />}
-      <div className="workbook-where small-print">
+      <div className="spread small-print">
         <p>
           {kept.place !== 'account' && !kept.lasts ? t.lost : words}
           {kept.place === 'account' && kept.saving !== 'failed' && (
