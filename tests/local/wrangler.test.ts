@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 
-/** What of a deployment can be tried without an account: the real wrangler, from an empty state, without network. */
+/**
+ * The parts of a deployment that can be tested without an account: the real wrangler, from an empty state, without
+ * network.
+ */
 const run = promisify(execFile);
 const options = { env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }, timeout: 280_000 };
 const wrangler = (...given: string[]) => run('node_modules/.bin/wrangler', given, options);

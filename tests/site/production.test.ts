@@ -87,7 +87,7 @@ describe('the site that is deployed', () => {
 
   it.each(['choose-a-person', 'demo-valea'])('contains no local stand-in: %s', (mark) => {
     expect(scriptsWith(directory, mark)).toEqual([]);
-    // In the build that should have it, it is found: so the search itself works.
+    // Found in the build that should contain it, which proves the search.
     expect(scriptsWith(dist, mark)).not.toEqual([]);
   });
 

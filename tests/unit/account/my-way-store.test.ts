@@ -19,7 +19,7 @@ const stored = (weight: number, desiredWeight = 65) =>
     },
   });
 
-/** What the questions' document sends. */
+/** The same as the questions' document sends. */
 interface Sent {
   personalInformation: { weight: number; desiredWeight: number };
 }

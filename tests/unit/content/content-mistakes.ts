@@ -26,7 +26,7 @@ const insurers = 'insurers/insurers.yaml';
 const landing = 'landings/personal-plan.yaml';
 const comparison = 'comparison/comparison.yaml';
 
-/** What can go wrong in each collection, at its place. */
+/** Possible mistakes in each collection, with their place. */
 export const mistakes: readonly Mistake[] = [
   // Questions
   ['placeholder-unknown', `${phones}:6:20`, inFile(phones, '{{ios}}', '{{iosx}}')],

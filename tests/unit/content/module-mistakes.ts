@@ -15,7 +15,7 @@ const beside =
     copy(module, `courses/${name}`);
 const recorded = ({ copy }: ContentProject) => copy(`${module}/sample.m4a`, `${module}/recording.m4a`);
 
-/** What can go wrong in the modules of the courses, at its place. */
+/** Possible mistakes in the modules of the courses, with their place. */
 export const moduleMistakes: readonly Mistake[] = [
   ['file-name', `${module}/text.md:1:1`, put(`${module}/text.md`, 'x')],
   ['module-missing', 'courses/zpp:1:1', without(module)],

@@ -20,7 +20,7 @@ function drawingOf(bytes: Buffer): string {
     .join('\n');
 }
 
-/** The QR code as a picture, each of its cells eight pixels wide, out of the vectors on the page. */
+/** The QR code as a picture of eight pixels per cell, from the vectors on the page. */
 async function pictureOfCode(bytes: Buffer): Promise<string> {
   const cells = [...drawingOf(bytes).matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].map(([, left, top, length]) => ({
     left: Number(left),
@@ -48,7 +48,7 @@ describe('the certificate as a file', () => {
     const files = await Promise.all(
       names.map(async (name) => [name, (await certificateOf(name)).file] as const),
     );
-    // All at once: most of the time goes to starting the validator.
+    // All at once, because most of the time goes to starting the validator.
     const found = await faultsOfPdfA(files.map(([, file]) => file));
     for (const [place, [name]] of files.entries()) verdicts.set(name, found[place] ?? ['not validated']);
   });

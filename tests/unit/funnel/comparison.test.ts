@@ -5,7 +5,7 @@ const sample = (reached: number, visitors: number) => ({ reached, visitors });
 
 describe('two landing pages', () => {
   it.each([
-    // As `scipy.stats.norm` and R's `prop.test(correct = FALSE)` have it.
+    // According to `scipy.stats.norm` and R's `prop.test(correct = FALSE)`.
     [sample(200, 1000), sample(250, 1000), 0.007_419_6, 'more_than_chance'],
     [sample(100, 1000), sample(120, 1000), 0.152_917_8, 'may_be_chance'],
     [sample(45, 100), sample(30, 100), 0.028_459_7, 'more_than_chance'],

@@ -37,7 +37,7 @@ it('prints each step with its share of the step before and what is lost, and not
     'course-reimbursement          90           45.0%  110 lost',
     'course-requirements        1,200         1333.3%  1,110 entered here',
     'course-sign-in                20            1.7%',
-    // Not everybody is asked for an address: who is not is not lost.
+    // Not everybody is asked for an address: visitors who are not have not dropped out.
     'course-email                  30            2.5%',
     'course-order                  60            5.0%  1,140 lost',
     'course-payment           under 5',

@@ -22,7 +22,7 @@ const failed = (
 });
 const user = memberOf();
 
-/** A login page whose provider answers when, and what, the test says. */
+/** A login page whose provider answers when and what the test decides. */
 function page({
   arrival = { by: 'visit' },
   reason = 'sign-in',
@@ -199,7 +199,7 @@ it('after five refusals the provider is not asked for a while', async () => {
 });
 
 describe('second factor', () => {
-  /** A sign-in whose password was right; the test answers to the codes. */
+  /** A sign-in with the right password; the test answers the codes. */
   async function wanted() {
     const opened = page();
     opened.session({ state: 'visitor' });

@@ -169,7 +169,7 @@ describe('something else', () => {
             Reflect.deleteProperty(is, meal);
           }
           if (day.sum.kind === 'fits') expect([index, is]).toEqual([index, was]);
-          // A place for which there was no dish may get the one that has become free.
+          // A place for which there was no dish may get one that has become free.
           else expect(dishesIn(is)).toMatchObject(dishesIn(was));
           if (day.sum.kind === 'fits') expect(after.days[index]?.sum.kind).toBe('fits');
         });
@@ -193,7 +193,7 @@ describe('something else', () => {
             served.some((meal) => meal.leftFrom === place.day && meal.dish.id === dish),
           );
         };
-        // What is cooked for two meals does not give its place back to what was left over for one.
+        // A dish cooked for two meals does not give up its place to leftovers for one.
         if (pressed.leftFrom !== undefined && weeks.some((week) => leftoversIn(week).length > 0)) return;
         // A day that another dish brought near its target does not return to one that misses it.
         if (weeks[0] && !leftoversIn(weeks[0]).every(({ sum }) => sum.kind === 'fits')) return;
@@ -204,7 +204,7 @@ describe('something else', () => {
         expect(new Set(shown.slice(0, again).map((told) => told?.split(' ')[0])).size).toBe(again);
         expect(idsOf(days[again])).toEqual(idsOf(first));
       }),
-      // Each press plans the week.
+      // Each press plans the week again.
       { numRuns: 30 },
     );
   });

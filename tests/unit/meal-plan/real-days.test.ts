@@ -106,7 +106,7 @@ const composed = visitors.map(({ eater, begun }) => {
   };
 });
 
-/** Least, a tenth, the middle, nine tenths, most. */
+/** Minimum, 10 %, median, 90 %, maximum. */
 function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   return [0, 0.1, 0.5, 0.9, 1].map(

@@ -107,7 +107,7 @@ export function open({ position = 0, kept = undefined as string | undefined, pag
       if (sound.currentTime >= length / 10) sound.tell('ended');
     }
   }
-  /** Resolves once what was asked meanwhile is answered. */
+  /** Resolves once all pending calls are answered. */
   async function settled<Done>(asked: Promise<Done>) {
     await pass();
     return asked;

@@ -215,7 +215,7 @@ describe('the measures', () => {
     ['desiredWeight', '20', 'desired_weight_implausible'],
     ['desiredWeight', 'wenig', 'not_a_number'],
     ['desiredWeight', '', 'answer_missing'],
-    // Then the desired weight of before is too low.
+    // The desired weight from before is now too low.
     ['height', '198', 'desired_weight_too_low'],
   ] as const)('%s %j: %s, and the question stays', (field, text, problem) => {
     const onboarding = visit().open();

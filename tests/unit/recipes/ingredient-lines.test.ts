@@ -9,7 +9,7 @@ import {
   type Listed,
 } from '../../../src/content-check/recipes/ingredients.ts';
 
-/** Lines as people write them in real recipes, each with its exact reading, or with `!` and what the check says. */
+/** Lines from real recipes, each with its exact reading, or with `!` and the check's message. */
 const linesOf = async (file: string): Promise<[line: string, reading: string][]> =>
   (await readFile(`tests/fixtures/${file}.txt`, 'utf8'))
     .trim()

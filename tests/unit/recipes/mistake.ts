@@ -1,7 +1,7 @@
 import type { Code } from '../../../src/content-check/diagnostic.ts';
 import { english, german, type RecipeProject } from './recipe-project.ts';
 
-/** A change to the good recipe, what is reported, at its place in a file, and what follows from it. */
+/** A change to the valid recipe, the report with its place in a file, and its consequences. */
 export type Mistake = readonly [
   code: Code,
   at: string,

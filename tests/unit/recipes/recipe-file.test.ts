@@ -22,7 +22,7 @@ const line = /^nutrition: .*\n/m;
 const written = (from: string, kcal: string) => replaced(from, /251/, kcal);
 const withEntry = (entry: string) => replaced(german, line, entry);
 
-/** The good recipe as the browser editor saves it: every entry in a block, with this way of quoting. */
+/** The valid recipe as saved by the browser editor: every entry in a block, with its way of quoting. */
 const saved = (style: object) => {
   const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(german) ?? [];
   return `---\n${stringify(parse(matter), { lineWidth: 0, ...style })}---\n${body}`;
@@ -64,7 +64,7 @@ describe('the computed nutrition only replaces the figures', () => {
     ['before other entries', replaced(german, /(tags: .*\n)([\s\S]*)(nutrition: .*\n)/, '$3$1$2')],
   ])('%s', (_, text) => {
     const wrong = written(text, '39');
-    // „13.0“ and quotation marks around figures are all that may differ from what was right before.
+    // Only „13.0“ and quotation marks around figures may differ from a valid file.
     const plain = (file: string) => file.replaceAll('.0', '').replace(/(kcal: )"251"/, '$1251');
     expect(plain(withNutrition(wrong, nutrition))).toBe(plain(text));
   });

@@ -3,7 +3,7 @@ import { sampleNutrition, sampleWords } from '../../../src/content-check/recipes
 import { german } from './recipe-project.ts';
 import { beside, de, en, inEnglish, inGerman, type Mistake } from './mistake.ts';
 
-/** Mistakes in what a recipe says: addresses, ingredients, steps and promises. */
+/** Mistakes in a recipe's content: addresses, ingredients, steps and promises. */
 export const recipeMistakes: readonly Mistake[] = [
   ['slug-shape', `${de}:3:7`, inGerman('slug: rote', 'slug: Rote')],
   ['slug-reserved', `${de}:3:7`, inGerman('slug: rote-linsen-suppe', 'slug: thema')],

@@ -78,7 +78,7 @@ bunch,*,30,small
 some,*,2,little
 `;
 
-/** A picture that is cheap to make. */
+/** A picture that is fast to create. */
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'white' } })
     .webp()

@@ -29,7 +29,7 @@ export function memory(): ListedPlace {
   });
 }
 
-/** A page whose account gives these answers, one after the other. The last one never comes. */
+/** A page whose account gives these answers in order. The last one never comes. */
 export function page(answers: (UserAnswer | Promise<UserAnswer>)[] = []) {
   const log: string[] = [];
   const tokens: { broken: boolean; userId: string | undefined } = { broken: false, userId: 'user-1' };

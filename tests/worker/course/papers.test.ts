@@ -8,7 +8,7 @@ import { stripe } from '../outside/places.ts';
 
 beforeEach(() => stripe.become({ mode: 'ok' }));
 
-/** Every letter that is white space to somebody: what people paste out of letters, tables and web pages. */
+/** All kinds of white space that people paste from letters, tables and web pages. */
 const whiteSpace = Array.from(
   '\t\n\r\v\f \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
 );

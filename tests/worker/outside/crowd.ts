@@ -56,7 +56,7 @@ export async function gather(members: number): Promise<void> {
   }
 }
 
-/** Milliseconds: the middle and the slowest of some. */
+/** Milliseconds: the median and the maximum. */
 async function timed(times: number, act: () => Promise<unknown>) {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {

@@ -27,7 +27,7 @@ function reduce(
   if (type === InputChange) {
     return {
       ...changes,
-      // By the current input: the default filter has the previous one.
+      // Filters by the current input; the default would use the previous one.
       highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0,
       selectedItem: changes.inputValue === selectedItem?.name ? selectedItem : null,
     };
