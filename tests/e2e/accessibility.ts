@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './site.ts';
 
-/** What axe finds. We have no frames: the page is looked at as it is, and not once more in a window of its own. */
+/** Runs axe. Without frames there is no need to run it again in a separate window. */
 export async function barriers(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);

@@ -114,7 +114,7 @@ test('a wrong contact address is shown and can be corrected', async ({ page, bas
   await page.keyboard.press('Enter');
   await expect(account(page)).toContainText(`schicken wir an ${right}`);
   await expect(account(page)).toContainText('Gespeichert.');
-  // What is done next leaves the form closed.
+  // The next action keeps the form closed.
   await account(page).getByRole('button', { name: 'Bestätigungslink schicken' }).click();
   await expect(account(page)).not.toContainText('Gespeichert.');
   await expect(field).toBeHidden();
@@ -149,7 +149,7 @@ test('the account is accessible and fits 320 px, in both themes', async ({ page,
   await expect(account(page).getByRole('button', { name: 'Rechnung herunterladen' })).toHaveCount(1);
   await expectAccessible(page, 'with its orders');
   await account(page).getByRole('button', { name: 'Konto löschen …' }).click();
-  // However long it is, it is read from its title on.
+  // Whatever its length, it starts at its title.
   await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
   await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport();
   await expectAccessible(page, 'before it is deleted');

@@ -24,14 +24,14 @@ async function heldBack(page: Page): Promise<() => void> {
   };
 }
 
-/** Every layout shift, those right after a press included. */
+/** Every layout shift, including those right after a press. */
 const shifted = (page: Page) =>
   page.evaluate(() => {
     const { shifts } = globalThis as unknown as { shifts: number[] };
     return shifts.reduce((sum, value) => sum + value, 0);
   });
 
-/** React has taken over, and has had nothing to mend. */
+/** React has hydrated, without any mismatch. */
 async function expectTaken(page: Page, place: string, complaints: readonly string[]) {
   await expect(page.locator(`astro-island:has(${place}), ${place} astro-island`).first()).not.toHaveAttribute(
     'ssr',
@@ -121,7 +121,7 @@ test('a sign-in method can be chosen before any script has loaded', async ({ pag
   release();
   await expect(card(page).getByLabel(said.address)).toBeVisible();
   await expectTaken(page, '#login', complaints);
-  // Only typefaces may have come meanwhile.
+  // Only fonts may have loaded meanwhile.
   expect(before).toBeLessThan(0.001);
 });
 

@@ -12,7 +12,7 @@ const password = 'long enough';
 const path = modulePath('bescheinigung');
 const name = 'Łucja Öztürk-Großmann';
 
-/** Somebody with so many modules complete, on the page of her certificate, at the time at which they are. */
+/** A participant with that many modules complete, on the certificate's page, at the corresponding time. */
 async function booked(page: Page, baseURL: string | undefined, modules: number) {
   const email = anyAddress('certified');
   const her = await customerOf(baseURL, { email, password });
@@ -45,7 +45,7 @@ test('a certificate is requested, corrected, downloaded with the papers for the 
   await booked(page, baseURL, 8);
   const field = page.getByLabel('Vor- und Nachname');
   await expect(field).toHaveValue('Lena Probst');
-  // She has heard and answered everything, and confirmed no exercise.
+  // Everything heard and answered, but no exercise confirmed.
   const open = page.getByRole('region', { name: /^Gezählt sind \d+ von 360 Minuten$/ });
   await expect(open.getByRole('link', { name: /^Modul \d: / })).toHaveCount(8);
   await field.fill('王秀英');
@@ -72,7 +72,7 @@ test('a certificate is requested, corrected, downloaded with the papers for the 
   await page.getByRole('button', { name: 'Bescheinigung herunterladen' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('valea-bescheinigung.pdf');
-  // As the Worker draws it, with its own build of the PDF library.
+  // Drawn by the Worker, with its own build of the PDF library.
   await ensurePdfTools();
   expect(await faultsOfPdfA([await file.path()])).toEqual([[]]);
   expect(await textOfPdf(await file.path())).toContain(name);

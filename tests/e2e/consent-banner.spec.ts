@@ -21,7 +21,7 @@ test('asks undecided visitors, with two equal buttons', async ({ page }) => {
 });
 
 test('it shows before any other script runs, without layout shift', async ({ page }) => {
-  // Neither scripts nor fonts: what moves is moved by the banner alone.
+  // Without scripts and fonts, so that only the banner can cause shifts.
   await page.route(/\.(js|woff2)$/, (route) => route.abort());
   await page.goto('/de/');
   await expect(banner(page)).toBeVisible();
@@ -130,7 +130,7 @@ test('works by keyboard alone, as the first thing after the skip link', async ({
 
 test('a refusal restores the focus', async ({ page }) => {
   await page.goto('/de/');
-  // Hydrated by the pointer before.
+  // Already hydrated by the pointer.
   await answer(page, words.de.no).hover();
   await expect(banner(page).locator('astro-island[ssr]')).toHaveCount(0);
   const home = page.getByRole('banner').getByRole('link').first();

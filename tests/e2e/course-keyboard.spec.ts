@@ -10,7 +10,7 @@ import { customerOf } from './purchase.ts';
 
 const password = 'long enough';
 
-/** Somebody who has booked the course, on one of its pages, at the time at which so many modules are complete. */
+/** A participant on one of the course's pages, at the time when that many modules are complete. */
 async function booked(page: Page, baseURL: string | undefined, path: string, modules = 0) {
   const email = anyAddress('by-keyboard');
   const her = await customerOf(baseURL, { email, password });
@@ -59,7 +59,7 @@ test('course path and module work with Tab, and no key press loses the focus', a
   await expect(withdraw).toBeFocused();
   const saved = workbook.getByRole('status').filter({ hasText: /^Gespeichert$/ });
   await workbook.getByRole('textbox').first().pressSequentially('Ein Glas Wasser');
-  // Seen at once, said aloud when typing has stopped.
+  // Shown at once, announced when typing stops.
   await expect(workbook.locator('.workbook-saving')).toHaveText('Gespeichert');
   await expect(saved).toHaveCount(0);
   await expect(saved).toHaveCount(1);
@@ -150,7 +150,7 @@ test('the page that switches course mails off works with Tab in each state', asy
   for (const locale of ['de', 'en'] as const) {
     await page.goto(`${pathOf('courseMails', locale)}/unknown.module_open`);
     for (const view of ['gone', 'confirm', 'off']) {
-      // One of them is shown by the Worker; which one is tested with the mails.
+      // The Worker shows one of them; which one is tested with the mails.
       await page.locator('[data-link-view]').evaluateAll((all, shown) => {
         for (const one of all) one.toggleAttribute('hidden', one.getAttribute('data-link-view') !== shown);
       }, view);

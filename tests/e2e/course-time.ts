@@ -5,9 +5,9 @@ import { hasDecided } from './consent.ts';
 import { anyAddress, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 
-/** The most that browsers play at; the player's own speeds count on top of what the test makes of 1. */
+/** The fastest that browsers play; the player's own speeds multiply the test's 1×. */
 const soundPace = 16;
-/** The clock is ahead of the sound: a machine that is busy makes nobody's listening too fast to be true. */
+/** The clock is ahead of the audio, so that on a busy machine real listening is not rejected as too fast. */
 const clockPace = 32;
 
 interface CourseTime {
@@ -15,13 +15,13 @@ interface CourseTime {
   waitUntil: (instant: Date) => void;
   /** From here on no time passes in the Worker. */
   stop: () => void;
-  /** The pages of this context live by this time too. */
+  /** The pages of this context use this time, too. */
   rule: (context: BrowserContext) => Promise<void>;
 }
 
 /**
- * Time that passes faster than on the wall: in the Worker, which is told of it with every call, and on the pages of the
- * contexts that it rules. Recordings are played by the browser's own element, sixteen times as fast.
+ * Accelerated time: in the Worker, which gets the time with every call, and on the pages of the controlled contexts.
+ * Recordings are played by the browser's own element, sixteen times as fast.
  */
 export function courseTime(): CourseTime {
   const began = Date.now();

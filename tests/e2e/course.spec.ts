@@ -50,7 +50,7 @@ test('first module: workbook and answered question survive a reload', async ({ p
   await page.waitForURL(`**${first}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ankommen am Tisch' })).toBeVisible();
 
-  // Nothing is sent before the consent, and everything behind it.
+  // Nothing is sent before the consent, and everything after it.
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await step(page).fill(words);
@@ -114,7 +114,7 @@ test('an exercise shows minutes and steps and stays ticked; sources show their a
   const sources = page.getByRole('region', { name: 'Quellen' }).getByRole('listitem');
   await expect(sources.first()).toHaveText('DGE, Gut essen und trinken (März 2024)');
 
-  // No `uncheck`: it expects a state that is taken back as soon as saving fails.
+  // Not `uncheck`: it expects a state that is reverted as soon as saving fails.
   await page.route('**/exercises', (route) => route.abort());
   await card.getByRole('checkbox').click();
   await expect(exercises.getByRole('alert')).not.toBeEmpty();
@@ -164,7 +164,7 @@ test('the text can be searched, and printing shows the workbook only', async ({ 
   await expect(transcript.locator('mark').first()).toHaveText(/Frühstück/i);
   await page.keyboard.press('Enter');
   await expect(transcript.locator('mark[data-chosen]')).toBeInViewport();
-  // The buttons of the search take their place from the field, not from the page.
+  // The search's buttons are positioned by the field, not by the page.
   await page.setViewportSize({ width: 320, height: 720 });
   await expectNoSidewaysScroll(page);
   await transcript.getByRole('searchbox').fill('Raumschiff');

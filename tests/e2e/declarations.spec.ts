@@ -61,7 +61,7 @@ type Words = (typeof words)['de' | 'en'];
 const form = (page: Page) => page.locator('declaration-form');
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
 
-/** How the mails to an address begin, in the order in which they were sent, as the page of this machine lists them. */
+/** The beginnings of the mails to an address, in order, as listed on the dashboard. */
 async function mailsTo(baseURL: string | undefined, email: string): Promise<string[]> {
   const answer = await fetch(`${localUrl('dashboard', baseURL)}/mails.json`);
   const mails = (await answer.json()) as { to: string; subject: string }[];
@@ -84,7 +84,7 @@ async function mailedLink(baseURL: string | undefined, email: string, label: str
   return '';
 }
 
-/** Follows a link in a mail, and presses the button of the page that it leads to. */
+/** Follows a mailed link, and presses the button of its page. */
 async function follow(page: Page, baseURL: string | undefined, email: string, label: string) {
   await expect.poll(() => mailedLink(baseURL, email, label)).not.toBe('');
   await page.goto(await mailedLink(baseURL, email, label));

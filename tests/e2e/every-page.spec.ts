@@ -16,7 +16,7 @@ const samples = pageSamples(
 /** Answered by the Worker, as there is no file. */
 const nowhere = '/de/gibt-es-nicht';
 
-/** Everything on the device but the record of the cookie choice. */
+/** Everything stored on the device except the cookie choice. */
 const storedBy = (page: Page) =>
   page.evaluate(async () => [
     ...document.cookie.split('; ').filter((cookie) => !/^(?:CookieConsent=.*)?$/.test(cookie)),
@@ -33,7 +33,7 @@ const writeLongWords = (page: Page) =>
     for (const element of document.querySelectorAll(
       'main :is(h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, label):not(.visually-hidden)',
     )) {
-      // Figures and stickers are short, and are kept on their line on purpose.
+      // Figures and stickers are short, and kept on one line on purpose.
       const { whiteSpace, position } = getComputedStyle(element);
       if (whiteSpace === 'nowrap' || position === 'absolute') continue;
       const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim() !== '');
@@ -56,7 +56,7 @@ for (const path of [...samples, nowhere]) {
     const faults = await watch(page, baseURL ?? '');
     const posted: string[] = [];
     page.on('request', (request) => {
-      // A count says that somebody came to a page, in which language and by which kind of link: and nothing else.
+      // A count only contains the page, its language and the class of the link.
       const isCount = /^\/api\/count\/(?:de|en)\/[a-z-]+\/none$/.test(new URL(request.url()).pathname);
       const isBare = isCount && request.postData() === null && new URL(request.url()).search === '';
       if (request.method() === 'POST' && !isBare) posted.push(request.url());

@@ -10,7 +10,7 @@ const pages = [
   pathOf('imprint', 'de'),
 ];
 
-/** The families that the first element of a kind is really drawn in. */
+/** The fonts in which the first element of a kind is really drawn. */
 async function facesOf(page: Page, selector: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -32,7 +32,7 @@ for (const path of pages) {
   });
 }
 
-/** The fallbacks of phones, and of a Linux desktop that has none of them. `face`: what the device must have for it. */
+/** The fallbacks of phones, and of a Linux desktop without any. `face`: the font that the device must have. */
 const fallbacks = {
   'Roboto and Noto Serif': {
     face: ['Roboto'],
@@ -51,7 +51,7 @@ const fallbacks = {
   },
 };
 
-/** Whether the device has one of these faces. */
+/** Whether the device has one of these fonts. */
 const hasFace = (page: Page, names: readonly string[]) =>
   page.evaluate(async (names) => {
     const source = names.map((name) => `local('${name}')`).join();
@@ -71,11 +71,11 @@ for (const [name, { face, hidden, most }] of Object.entries(fallbacks)) {
     }
     const moved: Record<string, number> = {};
     for (const path of pages) {
-      // The rewritten styles have another hash than the page's policy names.
+      // The rewritten styles have a different hash than in the page's policy.
       const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
       await watchShifts(page);
-      // Fallbacks that this test does not look at lose the face of the device that they are made from.
+      // Fallbacks that are not tested here lose the device font that they are made from.
       await page.route(path, async (route) => {
         const response = await route.fetch();
         const hiding = new RegExp(`((?:figtree|fraunces)-as-(?:${hidden.join('|')});src:)[^;]+`, 'g');

@@ -7,7 +7,7 @@ import { signInHere } from './onboarding-accounts.ts';
 import { answer, words as asked } from './onboarding.ts';
 import { heading, pay, placeOrder, words } from './plan.ts';
 
-// As a visitor's own browser says of itself: the tests' headless one is not counted.
+// A real visitor's user agent: the tests' headless browser is not counted.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -17,7 +17,7 @@ test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseUR
 
 const follow = (page: Page, path: string) => page.locator(`main a[href^="${path}"]:visible`).first().click();
 
-/** A page that was rendered ahead has no focus for the driver until it is touched. */
+/** A prerendered page has no focus for the driver until it is touched. */
 async function followToQuestions(page: Page, address: string) {
   await follow(page, '/de/start');
   await expect(page).toHaveURL(address);
@@ -34,7 +34,7 @@ test('a visit from an ad to a paid plan is counted once at each step, and never 
   await page.goto('/de/?utm_source=google&utm_medium=cpc&gclid=Cj0KCQ');
   await followToQuestions(page, '/de/start?begin&via=google');
   await answer(page, 'de', 0, 2);
-  // Back and forth is one visit.
+  // Going back and forward is one visit.
   await page.getByRole('button', { name: said.back }).press('Enter');
   await answer(page, 'de', 1);
   await follow(page, words.de.plans);
@@ -85,13 +85,13 @@ test('links carry the campaign before any script has loaded, into other tabs too
   page,
   context,
 }) => {
-  // None of them ever comes.
+  // None of them ever arrives.
   await context.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/de/l/prevention-course?utm_source=instagram', { waitUntil: 'commit' });
   const link = page.getByRole('main').getByRole('link', { name: 'Kurs ansehen' }).first();
   await link.hover();
   await page.mouse.down({ button: 'middle' });
-  // What the browser opens in another tab, or copies out of its menu.
+  // The URLs that the browser opens in a new tab, or copies from its menu.
   await expect(link).toHaveAttribute('href', /\/de\/kurs\/zpp\?via=instagram\.prevention-course$/);
   await link.press('Enter');
   await expect(page).toHaveURL('/de/kurs/zpp?via=instagram.prevention-course');

@@ -15,11 +15,11 @@ test.describe('on a phone', () => {
     test(`${path} is short, with the cookie banner and without`, async ({ page }) => {
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       await page.goto(path);
-      // In our own faces, which a first visit has only where they arrive in time.
+      // With our own fonts, which a first visit only has if they arrive in time.
       await page.evaluate(() => document.fonts.ready);
       await page.reload();
       await expect(banner(page)).toBeVisible();
-      // The banner takes room of its own at the end.
+      // The banner takes its own space at the end.
       const asked = await height();
       await answer(page, words[path === '/de/' ? 'de' : 'en'].no).click();
       await expect(banner(page)).toBeHidden();
@@ -77,7 +77,7 @@ test('the hero button opens the first question, with no other link beside it', a
   await expect(page).toHaveURL(/\/de\/start\?begin$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie dürfen wir dich nennen?');
   await expect(page.getByText('Ab einem BMI von 35 nennen wir weder Tempo noch Datum')).toBeVisible();
-  // The page that says what comes is no step on the way, and menu and footer lead nowhere else.
+  // The introduction is not a step of the funnel, and menu and footer have no other links.
   await expect(page.getByRole('banner').getByRole('link')).toHaveText([/Valea/, 'Hilfe']);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Rezepte' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible();

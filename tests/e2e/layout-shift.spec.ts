@@ -9,7 +9,7 @@ const typefaces = /\.woff2$/;
 const late = [/\.(?:avif|webp|jpe?g|png)$/, typefaces, /\.js$/];
 const isLate = (address: string) => late.some((kind) => kind.test(address));
 
-/** Made of the same parts, one stands for all: of recipes and their themes, of insurers. */
+/** Built from the same parts, one stands for all: of recipes and their tags, of insurers. */
 const template = (path: string) => path.replace(/(?<=\/(?:rezepte|erstattung)(?:\/thema)?\/)[^/]+$/, '…');
 
 function germanPaths(): string[] {
@@ -19,7 +19,7 @@ function germanPaths(): string[] {
   return [...new Map(paths.map((path) => [template(path), path])).values(), pathOf('login', 'de')];
 }
 
-/** A line may break elsewhere in our typefaces than in what the device has (`first-paint.spec.ts` holds the main pages). */
+/** Lines may break differently in our fonts than in the device's (`first-paint.spec.ts` tests the main pages). */
 const mostByTypefaces = 0.12;
 
 for (const width of [390, 1350]) {

@@ -15,7 +15,7 @@ const headlines = {
   quiz: 'Wohin mit deinem Ergebnis?',
 };
 
-/** The scripts that the page has asked for. */
+/** The scripts that the page has requested. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -79,7 +79,7 @@ test('shows that it is checking the login', async ({ page }) => {
     await route.continue();
   });
   const asked = page.waitForRequest('**/_astro/page-identity*');
-  // A member was signed in here when last known.
+  // A member was last signed in here.
   await page.addInitScript((key) => localStorage.setItem(key, '1'), signedInKey);
   await page.goto(said.path, { waitUntil: 'commit' });
   await asked;
@@ -163,7 +163,7 @@ test('viewing the login page stores nothing; signing in applies to every tab and
       tab: Object.keys(sessionStorage),
     }));
   const nothing = { databases: [], device: [], tab: [] };
-  // A database that is opened and deleted again would have been on the device too.
+  // Even a database that is opened and deleted again would have been on the device.
   await page.addInitScript(() => {
     const names: string[] = [];
     const open = indexedDB.open.bind(indexedDB);
@@ -178,7 +178,7 @@ test('viewing the login page stores nothing; signing in applies to every tab and
   await card(page).getByRole('button', { name: words.de.google }).hover();
   await press(page, words.de.email);
   await fillIn(page, 'lena@example.com', 'not-her-password');
-  // The SDK has looked for a session by now: it answers a sign-in only after that.
+  // The SDK has looked for a session by now: it only answers a sign-in after that.
   await expect(card(page).getByRole('alert')).toContainText(words.de.refused);
   expect(await opened()).toEqual([]);
   expect(await stored()).toEqual(nothing);

@@ -64,7 +64,7 @@ test('a plan is bought with the keyboard alone', async ({ page, baseURL }) => {
   await expect(facts.locator('dd').nth(1)).toContainText(said.vat);
   expect(await facts.evaluate((list) => list.nextElementSibling?.textContent)).toBe(said.button);
   await orderButton(page, 'en').press('Enter');
-  // What is missing has the focus: first one box, then the other.
+  // The missing field has the focus: first one box, then the other.
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) {
@@ -76,7 +76,7 @@ test('a plan is bought with the keyboard alone', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Pay by card', exact: true }).press('Enter');
   await expect(heading(page)).toHaveText(said.paid);
   await expect(heading(page)).toBeFocused();
-  // The app is what she has bought: both stores come first.
+  // The app was bought: both stores come first.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /App Store/ })).toBeFocused();
 });

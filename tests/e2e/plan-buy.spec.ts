@@ -28,7 +28,7 @@ test('from an ad to a paid plan and its cancellation; a double click orders once
   const email = await signInHere(page, baseURL);
   await expect(page).toHaveURL(`${said.order}?product=app-6-months&code=NEUSTART20`);
 
-  // Directly above the button, with nothing between: what the law wants there.
+  // Directly above the button, with nothing in between, as the law requires.
   const facts = page.locator('form > dl');
   await expect(facts.locator('dt')).toHaveText(said.facts);
   await expect(facts.locator('dd').nth(1)).toContainText(formatMoney(47_99));
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     await page.goto(said.plans);
     for (const plan of plans) {
       const price = formatMoney(priceOf(plan));
-      // The order is for members: the way there leads through the sign-in.
+      // Orders are for members: the link leads through the sign-in.
       const order = encodeURIComponent(`${said.order}?product=${plan.key}`);
       const way = page.locator(`a[href="${said.login}?for=plan&next=${order}"]`);
       const card = page.getByRole('listitem').filter({ has: way });

@@ -15,8 +15,8 @@ async function cook(page: Page) {
 }
 
 /**
- * To the next step, until it lies still: what Playwright finds moving it scrolls to an edge of the window before
- * it presses, which turns to another step.
+ * Goes to the next step and waits until it stops: Playwright would scroll a moving button into view before pressing,
+ * which turns to another step.
  */
 async function turn(page: Page) {
   await next(page).click();
@@ -74,7 +74,7 @@ test('a swipe turns the page', async ({ page }) => {
 test('a step can be used while its animation runs', async ({ page }) => {
   await page.goto(soup.de);
   await cook(page);
-  // Pressed as soon as the button shows, without the pause that Playwright makes for things that move.
+  // Pressed as soon as the button appears, without Playwright's pause for moving elements.
   await next(page).click();
   const timer = dialog(page).getByRole('button', { name: 'Küchenuhr stellen: 4 Minuten' });
   await expect(timer).toBeInViewport();
@@ -98,7 +98,7 @@ for (const [browser, prepare] of [
     await turn(page);
     await page.setViewportSize({ width: 700, height: 900 });
     await expect(slide(page)).toBeInViewport({ ratio: 1 });
-    // A screen reader scrolls without a touch, a wheel or a key.
+    // A screen reader scrolls without touch, wheel or key.
     await dialog(page)
       .locator('.track')
       .evaluate((track) => {
@@ -150,7 +150,7 @@ test('two equal times in one step start two timers', async ({ page }) => {
   await expect(both).toHaveCount(2);
   await both.first().click();
   await both.last().click();
-  // Pressed again, a timer that runs goes on.
+  // Pressed again, a running timer continues.
   await both.last().click();
   await expect(page.locator('main').getByRole('timer')).toHaveCount(2);
 });

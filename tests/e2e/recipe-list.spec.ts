@@ -10,7 +10,7 @@ const cards = (page: Page) => page.locator('[data-recipes] > li');
 const firstTitle = (page: Page) => page.locator('[data-recipes] h2').first();
 const count = (page: Page) => page.locator('recipe-search output');
 const found = async (page: Page) => parseInt((await count(page).textContent()) ?? '', 10);
-/** What was pressed is painted, and stands in the address, before it is searched: the old number stays that long. */
+/** The pressed state is painted, and in the URL, before the search: the old number stays until then. */
 const foundInsteadOf = async (page: Page, before: number) => {
   await expect(count(page)).not.toHaveText(`${before} Rezepte`);
   return found(page);
@@ -66,7 +66,7 @@ test('typing during rendering shows the last search, each recipe once', async ({
   await expect(more).toBeVisible();
   const many = await found(page);
   expect(many).toBeGreaterThan(onFirstPage);
-  // Without a breath between them: the list that was begun is given up each time.
+  // Without a pause in between: each time the unfinished list is abandoned.
   await search.evaluate((input) => {
     for (const text of ['n', 's', 'salz', 's', 'e', 's']) {
       if (input instanceof HTMLInputElement) input.value = text;

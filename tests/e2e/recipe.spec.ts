@@ -96,7 +96,7 @@ test.describe('sharing', () => {
     });
     await page.goto(soup.de);
     await page.getByRole('button', { name: 'Teilen' }).click();
-    // The second time there is no share sheet: the first toast is shown again.
+    // The second time sharing is not allowed, so the link is copied: only then is there a toast.
     await page.getByRole('button', { name: 'Teilen' }).click();
     await expect(page.locator('toast-region li')).toContainText(['Link kopiert']);
     expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toHaveLength(1);

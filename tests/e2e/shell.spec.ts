@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 
 test('the menu opens and closes without popover support', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  // As Safari before 17. The style sheet's half (`@supports`) shows in such a browser alone.
+  // As Safari before 17. The style sheet's part (`@supports`) only shows in such a browser.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     addEventListener('DOMContentLoaded', () => {
@@ -101,7 +101,7 @@ test('the menu opens and closes without popover support', async ({ page }) => {
         element.addEventListener('click', (event) => event.preventDefault());
     });
   });
-  // What stands in for popovers is fetched after the page, by such browsers alone.
+  // Only such browsers load the polyfill of popovers, after the page.
   await page.goto('/de/faq', { waitUntil: 'networkidle' });
   const menu = page.locator('#menu');
   const toggle = page.locator('[popovertarget=menu]').first();

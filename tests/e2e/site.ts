@@ -31,7 +31,7 @@ export async function watch(page: Page, baseURL: string): Promise<Faults> {
   return faults;
 }
 
-/** Scrolls through the page, so that everything lazy has its turn. */
+/** Scrolls through the page, so that everything lazy loads. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
@@ -39,10 +39,10 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** Until then texts stand in a fallback, which takes a little more or less room. */
+/** Until then text uses a fallback font, with slightly different widths. */
 export const typefacesShown = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
 
-/** Words that go on in the next line although no hyphen stands there. */
+/** Words that continue on the next line without a hyphen. */
 export const brokenWords = (page: Page, within = 'main') =>
   page.locator(within).evaluateAll((parts) => {
     const broken: string[] = [];
@@ -81,7 +81,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow.by, overflow.suspect).toBeLessThanOrEqual(0);
 }
 
-/** A browser that stores nothing, as some are set up: even naming a storage throws. */
+/** A browser that stores nothing, as some are configured: even accessing a storage throws. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const blocked = () => {

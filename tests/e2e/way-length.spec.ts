@@ -16,7 +16,7 @@ function walkOn(page: Page) {
   return {
     way,
     press,
-    /** An answer that goes on by itself. */
+    /** An answer that advances automatically. */
     choose: async (name: string) => {
       await page.getByText(name, { exact: true }).click();
       way.presses += 1;
