@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const StoreLinks = ({ badge, stores }: Props) => (
-  <p className="store-links">
+  <p className="store-links cluster">
     {(['ios', 'android'] as const).map((kind) => (
       <a key={kind} className="store-link" href={stores[kind]} rel="noreferrer">
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">

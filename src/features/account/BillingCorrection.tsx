@@ -71,7 +71,7 @@ export function BillingCorrection({ texts, order, correction }: Props) {
       <Alert
         text={problem === undefined || problem === 'billing_address_missing' ? undefined : errors[problem]}
       />
-      <p className="account-actions">
+      <p className="account-actions cluster">
         <button type="submit" className="button secondary" aria-busy={state.busy}>
           {t.save}
         </button>

@@ -65,7 +65,7 @@ export function ContactEmail({ texts, state, account }: Props) {
     return (
       <div className="account-email">
         <p>{view.email === null ? t.none : fill(t.known, { address: view.email })}</p>
-        <p className="account-actions">
+        <p className="account-actions cluster">
           <Proof texts={texts} state={state} account={account} />
           <button
             type="button"
@@ -102,7 +102,7 @@ export function ContactEmail({ texts, state, account }: Props) {
           setTyped(target.value);
         }}
       />
-      <p className="account-actions">
+      <p className="account-actions cluster">
         <button
           type="submit"
           className="button secondary"

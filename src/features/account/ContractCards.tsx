@@ -17,7 +17,7 @@ const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'ove
 );
 
 const OrderAgain = ({ texts, order }: { texts: AccountTexts; order: OrderView }) => (
-  <p className="account-actions">
+  <p className="account-actions cluster">
     <a className="button secondary" href={orderPath(texts.locale, order.product, order.discount)}>
       {texts.orders.again}
     </a>
@@ -70,14 +70,14 @@ export function PlanCard({ texts, app, orders, doing, account }: PlanProps) {
       <p>{fill(plan.text[app.state], { date: date === null ? '' : formatLastDay(new Date(date)) })}</p>
       {app.state === 'failed' && <OrderAgain texts={texts} order={app.order} />}
       {app.state === 'ended' && (
-        <p className="account-actions">
+        <p className="account-actions cluster">
           <a className="button secondary" href={paths.plans}>
             {plan.again}
           </a>
         </p>
       )}
       {isManaged && (
-        <p className="account-actions">
+        <p className="account-actions cluster">
           <button
             type="button"
             className="button secondary"
@@ -118,7 +118,7 @@ export const CourseCard = ({ texts, standing }: { texts: AccountTexts; standing:
       {state === 'failed' ? (
         <OrderAgain texts={texts} order={order} />
       ) : (
-        <p className="account-actions">
+        <p className="account-actions cluster">
           {state === 'complete' && (
             <a className="button primary" href={texts.paths.certificate}>
               {texts.course.certificate}

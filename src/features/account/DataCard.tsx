@@ -47,7 +47,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
         <>
           <p>{leave.first}</p>
           {refundable.map((order) => (
-            <p key={order.id} className="account-actions">
+            <p key={order.id} className="account-actions cluster">
               <strong>{productName(order.product, texts.product)}</strong>
               <a className="button primary" href={withdrawHref(texts, order)}>
                 {texts.orders.withdraw}
@@ -56,7 +56,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
           ))}
         </>
       )}
-      <ul>
+      <ul className="stack-s bullets">
         <li>{leave.gone}</li>
         {contracts.map((ends) => (
           <li key={ends}>{ends}</li>
@@ -64,7 +64,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
         <li>{leave.kept}</li>
       </ul>
       <Alert text={code === undefined ? undefined : mustSignIn ? leave.again : errors[code]} />
-      <p className="account-actions">
+      <p className="account-actions cluster">
         {mustSignIn ? (
           <button type="button" className="button primary" onClick={() => void account.signInAgain()}>
             {leave.signIn}

@@ -55,7 +55,7 @@ export function OrdersCard({ texts, state, account }: Props) {
                   <small>{stateText(texts, order)}</small>
                 </p>
               </div>
-              <p className="account-actions no-print">
+              <p className="account-actions cluster no-print">
                 {order.paid !== null && (
                   <button
                     type="button"

@@ -93,7 +93,7 @@ export function WayProgress({ texts, known }: { texts: AccountTexts; known: Know
           <p className="small-print">{t.entries.slip}</p>
         </details>
       )}
-      <p className="account-actions">
+      <p className="account-actions cluster">
         <span>{forWhom(texts.meals, answers)}</span>
         <a className="text-button" href={texts.paths.edit}>
           {t.edit}

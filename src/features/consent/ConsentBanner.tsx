@@ -33,7 +33,7 @@ export function ConsentBanner({ texts }: Props) {
     { choice: 'accepted', label: texts.accept },
   ] as const;
   return (
-    <section className="consent-card" aria-labelledby="consent-title" onFocus={remember}>
+    <section className="consent-card stack-xs" aria-labelledby="consent-title" onFocus={remember}>
       <div className="consent-words">
         <h2 id="consent-title">{texts.title}</h2>
         <p>

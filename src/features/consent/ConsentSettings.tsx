@@ -49,7 +49,7 @@ function Settings({ texts }: Props) {
         <p>{says}</p>
         {decided?.kept === false && <p>{texts.notKept}</p>}
         {decided && (
-          <dl>
+          <dl className="stack-2xs">
             <div>
               <dt>{texts.date}</dt>
               <dd>{formatDate(new Date(decided.record.time))}</dd>

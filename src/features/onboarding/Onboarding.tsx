@@ -31,7 +31,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused={moved}>{t.title}</Heading>
       <p className="lead">{t.text}</p>
-      <div className="onb-ways">
+      <div className="onb-ways cluster">
         <button className="button primary" type="button" onClick={begin}>
           {t.ready}
         </button>
@@ -94,7 +94,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
       </div>
       {/* The consequence is shown where the answer was given: on phones the top of this screen is far away. */}
       <div role="status">{note === 'declined' && <p className="onb-note box">{t.declined}</p>}</div>
-      <div className="onb-ways">
+      <div className="onb-ways cluster">
         {note === 'declined' && (
           <>
             <a className="button secondary" href={paths.recipes}>
@@ -136,7 +136,7 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
         <div className="onb-screen stack at-start">
           <Heading focused>{texts.paused.title}</Heading>
           <p className="lead">{state.onDevice ? texts.paused.device : texts.paused.tab}</p>
-          <div className="onb-ways">
+          <div className="onb-ways cluster">
             <button className="button primary" type="button" onClick={onboarding.begin}>
               {texts.paused.resume}
             </button>
@@ -152,7 +152,7 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
         <div className="onb-screen stack at-start">
           <Heading focused>{texts.young.title}</Heading>
           <p className="lead">{texts.young.text}</p>
-          <div className="onb-ways">
+          <div className="onb-ways cluster">
             <a className="button secondary" href={paths.recipes}>
               {texts.young.recipes}
             </a>

@@ -83,7 +83,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
         {t.hint}
       </p>
       <div
-        className="onb-fields"
+        className="onb-fields cluster"
         {...(groups.includes(question) ? { role: 'group', 'aria-label': t.title } : {})}
       >
         {asked.map((one) => (
@@ -115,7 +115,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
           />
         )}
       </div>
-      <div className="onb-ways">
+      <div className="onb-ways cluster">
         <button className="button primary" type="submit" data-ready={ready}>
           {nav.next}
         </button>

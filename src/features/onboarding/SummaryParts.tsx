@@ -88,7 +88,7 @@ function Price({ texts: { onward: t }, locale, paths, price, plans, fits, plan, 
       <p id="onb-price" className="onb-price">
         {words ? words.price : price}
       </p>
-      <div className="onb-ways">
+      <div className="onb-ways cluster">
         {words && (
           <a
             className="button primary"
@@ -150,7 +150,7 @@ function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, childre
     <section className="onb-onward stack-s" aria-labelledby="onb-onward">
       <h2 id="onb-onward">{isSold ? t.restTitle : t.cookTitle}</h2>
       <p>{isSold ? t.restText : t.cookText}</p>
-      <div className="onb-ways">
+      <div className="onb-ways cluster">
         <a className="button secondary" href={paths.recipes}>
           {t.recipes}
         </a>
@@ -165,7 +165,7 @@ function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, childre
           {price}
         </p>
       )}
-      <div className="onb-ways">
+      <div className="onb-ways cluster">
         {isSold && (
           <a className="button quiet" href={paths.about}>
             {t.about}

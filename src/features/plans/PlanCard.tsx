@@ -31,7 +31,7 @@ export function PlanCard({ locale, offer, texts: t, href, fittingMonths, monthCe
   return (
     <li className="plan" data-stands-out={standsOut}>
       <h2 className="plan-term">{fill(plural(t.month, months), { months })}</h2>
-      <p className="plan-badges">
+      <p className="plan-badges cluster">
         {badges.map((badge) => (
           <span key={badge} className="badge">
             {t[badge]}
@@ -40,7 +40,7 @@ export function PlanCard({ locale, offer, texts: t, href, fittingMonths, monthCe
       </p>
       <p className="plan-price stack-2xs">
         {struckCents !== null && (
-          <span className="plan-before">
+          <span className="plan-before cluster">
             <s>
               <span className="visually-hidden">{t.before} </span>
               {formatMoney(struckCents)}

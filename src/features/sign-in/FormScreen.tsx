@@ -59,7 +59,7 @@ export function FormScreen({ state, login, texts, reason, follows, inPlace, emai
         }
       />
       {!only && (
-        <div className="login-links">
+        <div className="login-links cluster">
           {neighbours[form]
             .filter((other) => !inPlace || other !== 'link')
             .map((other) => (

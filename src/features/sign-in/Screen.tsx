@@ -27,7 +27,7 @@ function Mailed({ state, login, texts }: MailedProps) {
       <p>{after}</p>
       <p className="field-hint">{mailed.spam}</p>
       <Alert text={state.problem && errors[state.problem]} />
-      <div className="login-links">
+      <div className="login-links cluster">
         {state.again === 'later' ? (
           <p className="field-hint">{mailed.later}</p>
         ) : (
@@ -133,7 +133,7 @@ function Shown({ texts, state, login, reason, inPlace, follows, address }: Shown
       return (
         <>
           <Head mark="done" title={texts.signedIn.title} follows={follows} />
-          <p className="login-actions">
+          <p className="login-actions cluster">
             <a className="text-button" href={state.to}>
               {texts.signedIn.on}
             </a>

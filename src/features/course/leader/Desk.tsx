@@ -56,7 +56,7 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
                     <button
                       id={personId(one.participation)}
                       type="button"
-                      className="desk-person"
+                      className="desk-person stack-2xs"
                       data-group={group}
                       aria-current={opened?.participation === one.participation}
                       onClick={() => void desk.open(one.participation)}

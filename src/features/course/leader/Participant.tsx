@@ -23,7 +23,7 @@ function Thread({ view: { messages } }: Pick<Props, 'view'>) {
       {messages.map(({ id, from, text, written, isRead }) => (
         <li key={id} className="message stack-2xs" data-own={from === 'leader' || undefined}>
           <p className="message-text">{text}</p>
-          <p className="message-meta small-print">
+          <p className="message-meta cluster small-print">
             <b>{texts.from[from]}</b> <time dateTime={written}>{instantText(written)}</time>
             {from === 'leader' && <span>{isRead ? texts.read : texts.unread}</span>}
           </p>

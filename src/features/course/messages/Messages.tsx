@@ -46,7 +46,7 @@ function Deletion({ texts: { delete: t, errors }, state: { deleting }, store }: 
       <p>{t.text}</p>
       <Alert text={typeof deleting === 'object' ? errors[deleting.failed] : undefined} />
       {isOpen ? (
-        <div ref={sure} role="group" aria-labelledby="messages-sure" tabIndex={-1}>
+        <div ref={sure} className="stack-s" role="group" aria-labelledby="messages-sure" tabIndex={-1}>
           <p id="messages-sure">
             <b>{t.sure}</b>
           </p>

@@ -16,7 +16,7 @@ function Message({ texts, message }: Pick<Props, 'texts'> & { message: MessageVi
   return (
     <li className="message stack-2xs" data-own={from === 'participant' || undefined}>
       <p className="message-text">{text}</p>
-      <p className="message-meta small-print">
+      <p className="message-meta cluster small-print">
         <b>{texts.from[from]}</b>{' '}
         <time dateTime={message.written}>
           {fill(texts.at, { date: formatDate(written), time: formatTime(written) })}
@@ -33,13 +33,13 @@ function Unsent({ texts, outgoing, store }: Pick<Props, 'texts' | 'store'> & { o
   return (
     <li className="message stack-2xs" data-own data-unsent={failed === undefined ? 'waits' : 'failed'}>
       <p className="message-text">{text}</p>
-      <p className="message-meta small-print">
+      <p className="message-meta cluster small-print">
         {state === 'sending' && texts.sending}
         {state === 'offline' && texts.waiting}
         {failed !== undefined && `${texts.failed} ${texts.errors[failed]}`}
       </p>
       {state !== 'sending' && (
-        <p className="message-actions">
+        <p className="message-actions cluster">
           {failed !== undefined && (
             <button type="button" className="text-button" onClick={() => void store.sendAgain(id)}>
               {texts.again}

@@ -53,7 +53,7 @@ function Parts({ texts: { parts: t, transcript, exercises, workbook }, view, par
   const isHeard = heard >= 100;
   return (
     <nav className="module-parts no-print" aria-label={t.label}>
-      <ul role="list">
+      <ul role="list" className="cluster">
         <li>
           <a href="#anhoeren" data-done={isHeard}>
             {t.listen}
@@ -94,7 +94,7 @@ function Done({ texts: { done: t, paths }, view, parts }: PartProps) {
   const isLast = next.state === 'none';
   const opens = next.state === 'waiting' ? new Date(next.opens) : undefined;
   return (
-    <div className="module-done no-print" role="status" hidden={!isDone}>
+    <div className="module-done stack-s no-print" role="status" hidden={!isDone}>
       {isDone && (
         <>
           <h2>{fill(t.title, { number: view.number })}</h2>
@@ -156,7 +156,7 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
           <Done texts={texts} view={view} parts={parts} />
           <section className="module-sources no-print" aria-labelledby="sources-title">
             <h2 id="sources-title">{texts.transcript.sources}</h2>
-            <ul>
+            <ul className="stack-xs bullets">
               {sources.map(({ name, address, published }) => (
                 <li key={address}>
                   <a href={address} rel="noreferrer">

@@ -67,7 +67,7 @@ function Over({ texts: { over: t, paths, next, email }, course }: Props) {
         </p>
       )}
       <h4>{t.stays}</h4>
-      <ul>
+      <ul className="stack-xs bullets">
         <li>{t.results}</li>
         <li>{t.workbook}</li>
         {completed !== undefined && <li>{t.certificate}</li>}

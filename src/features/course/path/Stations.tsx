@@ -93,7 +93,7 @@ export function Stations({ texts, course }: Props) {
               </svg>
               <Mark station={station} share={shareDone(station)} />
               <div className="station-text">
-                <p className="station-state small-print">
+                <p className="station-state cluster small-print">
                   <span>{fill(t.station, { number: station.number })}</span>
                   <span className="badge">{stateOf(station)}</span>
                 </p>

@@ -23,7 +23,7 @@ export function Hint({ texts, level }: Props) {
   const hasResult = doing.state === 'failed' || doing.state === 'dropped';
   if (isClosed || (!order && !hasResult)) return null;
   return (
-    <aside className="open-order-hint" aria-label={texts.title}>
+    <aside className="open-order-hint stack-xs" aria-label={texts.title}>
       <OpenOrderResult texts={texts} state={state} />
       {order && (
         <>

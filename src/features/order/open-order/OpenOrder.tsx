@@ -29,7 +29,7 @@ interface ActionsProps {
 
 /** Two buttons: continue to the payment, or discard the order. */
 export const OpenOrderActions = ({ texts, busy, goOn, drop }: ActionsProps) => (
-  <p className="open-order-actions">
+  <p className="open-order-actions cluster">
     <button type="button" className="button primary" aria-busy={busy === 'go-on'} onClick={goOn}>
       {busy === 'go-on' ? texts.leaving : texts.goOn}
     </button>

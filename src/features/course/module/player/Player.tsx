@@ -122,7 +122,7 @@ function Buttons({ store }: { store: PlayerStore }) {
 function Settings({ store }: { store: PlayerStore }) {
   const { speed } = useStore(store.$state);
   return (
-    <div className="player-settings">
+    <div className="player-settings cluster">
       <label>
         Tempo
         <select
