@@ -1,5 +1,5 @@
 /**
- * Fonts of PDF documents. The PDF library silently drops letters that a font lacks, so a text is set in one that has
+ * Fonts of PDF documents. The PDF library silently drops letters missing from a font, so a text is set in one that has
  * all of its letters, and letters that none has are replaced first.
  */
 import { create, type Font } from 'fontkit';

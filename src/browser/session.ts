@@ -93,7 +93,7 @@ export function createSession({ bring, onUse }: SessionParts): Session {
     }
   }
 
-  /** The account is new: this token lacks its id, the next one has it. */
+  /** The account is new: this token has no id yet, the next one does. */
   async function completeRegistration(source: Identity, { id }: Person) {
     const event = await stableId(`CompleteRegistration ${id}`);
     if (reported.read() !== event && events.report({ name: 'CompleteRegistration' }, event)) {

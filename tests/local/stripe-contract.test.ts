@@ -84,11 +84,11 @@ describe('contract: checkout', () => {
     expect(data).toMatchObject([{ unit_amount: 75_00, currency: 'eur', tax_behavior: 'inclusive' }]);
   });
 
-  standIn('an account without the catalogue is told what it lacks', async () => {
+  standIn('an account without the catalogue: reports what is missing', async () => {
     const other = await startStandIn(undefined, false);
-    const lacks = await createCatalogueHolder(other.stripe).check();
-    expect(lacks).toContain('zpp-7500: no such price');
-    expect(lacks).toContain('NEUSTART20-app-3-months-800: no such coupon');
+    const missing = await createCatalogueHolder(other.stripe).check();
+    expect(missing).toContain('zpp-7500: no such price');
+    expect(missing).toContain('NEUSTART20-app-3-months-800: no such coupon');
     await other.stop();
   });
 

@@ -79,7 +79,7 @@ export function createClient({ key, url, deadline, called }: ClientOptions): Str
 export const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** The key is invalid or lacks a permission: https://docs.stripe.com/error-handling#authentication-errors */
+/** The key is invalid or is missing a permission: https://docs.stripe.com/error-handling#authentication-errors */
 export const isKeyRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError;

@@ -86,6 +86,6 @@ export const isProductKey = (value: unknown): value is ProductKey => known.has(v
 
 export function productOf(key: ProductKey): Product {
   const product = products.find((one) => one.key === key);
-  if (!product) throw new Error(`The catalogue lacks ${key}.`);
+  if (!product) throw new Error(`The catalogue does not contain ${key}.`);
   return product;
 }

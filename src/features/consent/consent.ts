@@ -81,13 +81,13 @@ export function createConsent() {
       const record = decide(choice, before ? { ...circumstances, replaces: before.id } : circumstances);
       cookie.write(record);
       abortSending();
-      // Receipts form a chain: one that the Worker lacks, perhaps a refusal, goes first.
+      // Receipts form a chain: one missing from the Worker, perhaps a refusal, goes first.
       const receipts = [...(before?.told === false ? [before] : []), record].map(sendReceipt);
       apply({ step: 'decided', record, kept: cookie.read()?.id === record.id });
       otherTabs.say();
       await Promise.all(receipts);
     },
-    /** Continues from an earlier choice: starts the tools, or sends a receipt that the Worker lacks. */
+    /** Continues from an earlier choice: starts the tools, or sends a receipt that is missing from the Worker. */
     resume: async () => {
       follow();
       const state = asStored();

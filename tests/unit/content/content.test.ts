@@ -67,7 +67,7 @@ describe('content:check', () => {
     ]);
     expect(diagnostics[0]).toMatchObject({
       de: '{{iosx}} ist kein Platzhalter. Meintest du „ios“? Schreib sonst den Text aus.',
-      en: '{{iosx}} is no placeholder. Did you mean “ios”? Otherwise write the words out.',
+      en: '{{iosx}} is not a placeholder. Did you mean “ios”? Otherwise write out the words.',
     });
   });
 

@@ -139,7 +139,7 @@ describe('recipe nutrition', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('recipe.de.md:18:5');
     expect(stderr).toContain('kennt „Dijonsenf“ nicht. Meintest du „Senf“?');
-    expect(stderr).toContain('does not know “Dijonsenf”. Did you mean “Senf”?');
+    expect(stderr).toContain('“Dijonsenf” is not in the table of foods. Did you mean “Senf”?');
     expect(stderr).toContain('src/content/foods/README.md');
     expect(stderr).toContain('Die Tabelle weiß nicht, wie viel diese Menge „Rapsöl“ wiegt.');
     expect(await readFile(file(), 'utf8')).toBe(text);

@@ -62,6 +62,6 @@ it('a message quotes an editor shortly, and without what moves a terminal', () =
   const report = reportInto(found, 'recipe.de.md');
   for (const name of ['\u{1b}[31mrot\u{7}\n\u{202e}und', 'x'.repeat(100)])
     report('mention-missing', start, { name });
-  expect(found[0]?.en).toMatch(/^“\[31mrot und” is used/);
-  expect(found[1]?.en).toMatch(/^“x{59}…” is used/);
+  expect(found[0]?.en).toMatch(/^“\[31mrot und” is not used/);
+  expect(found[1]?.en).toMatch(/^“x{59}…” is not used/);
 });

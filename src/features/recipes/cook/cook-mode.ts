@@ -8,7 +8,7 @@ type Texts = Pick<Screens['recipes']['cook'], 'title' | 'ready' | 'step' | 'enjo
 
 const part = <Kind extends Element>(root: ParentNode, selector: string, kind: new () => Kind): Kind => {
   const found = root.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`The cook mode lacks ${selector}`);
+  if (!(found instanceof kind)) throw new Error(`Cook mode: no element ${selector}`);
   return found;
 };
 

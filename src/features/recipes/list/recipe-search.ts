@@ -194,7 +194,7 @@ class RecipeSearch extends HTMLElement {
 
   #part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
     const part = this.querySelector(selector);
-    if (!(part instanceof kind)) throw new Error(`recipe-search lacks ${selector}`);
+    if (!(part instanceof kind)) throw new Error(`recipe-search: no element ${selector}`);
     return part;
   }
 }
