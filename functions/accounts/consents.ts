@@ -28,17 +28,11 @@ export function endConsent(
   condition = sql`TRUE`,
 ) {
   const now = clock();
-  const asGiven = { version: sql`${consents.version}`, textHash: sql`${consents.textHash}` };
-  const language = 'language' in consents ? { language: sql`${consents.language}` } : {};
-  const row = {
-    receipt: newId(),
-    uid,
-    verb: 'withdrawn' as const,
-    said: now,
-    at: now,
-    ...asGiven,
-    ...language,
+  const given = {
+    ...{ version: sql`${consents.version}`, textHash: sql`${consents.textHash}` },
+    ...('language' in consents && { language: sql`${consents.language}` }),
   };
+  const row = { receipt: newId(), uid, verb: 'withdrawn' as const, said: now, at: now, ...given };
   const last = sql`FROM ${consents}
     WHERE verb = 'given' AND id = (SELECT max(id) FROM ${consents} WHERE uid = ${uid}) AND ${condition}`;
   return insertFrom(db, consents, row, last);

@@ -205,7 +205,8 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         db.delete(users).where(and(eq(users.firebaseUid, uid), notExists(underWay))),
         ...also(isGone),
         insertFrom(db, deletedSignIns, row, sql`WHERE ${isGone}`).onConflictDoUpdate({
-          ...{ target: deletedSignIns.uidHash, set: { deleted: row.deleted } },
+          target: deletedSignIns.uidHash,
+          set: { deleted: row.deleted },
         }),
       ]);
       return (await read({ uid })) === undefined;

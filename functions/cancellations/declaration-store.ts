@@ -173,9 +173,7 @@ export function createDeclarationStore(db: Database) {
         ...{ id, kind, contract, name, manner, reason, endDay, received },
         ...{ locale: declaration.locale, email: declaration.email, emailKey: key, orderTyped: order },
       };
-      const progress = {
-        ...{ declarationId: id, state: 'received' as const, due: received, memberId: member },
-      };
+      const progress = { declarationId: id, state: 'received' as const, due: received, memberId: member };
       await db.batch([
         insertFrom(db, declarations, row, isNew).onConflictDoNothing(),
         insertFrom(db, declarationProgress, progress, sql`WHERE ${isKept}`).onConflictDoNothing(),

@@ -258,13 +258,10 @@ export function createStripe(
 ): ((deadline: Deadline, called?: () => void) => Payments) | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
   if (key === undefined || secret === undefined) return undefined;
-  const livemode = expectedLivemode(settings.ENVIRONMENT);
+  const endpoint = { secret, livemode: expectedLivemode(settings.ENVIRONMENT) };
   return (deadline, called) => {
     let client: ReturnType<typeof createClient> | undefined;
     // Created on first use: most requests buy nothing.
-    return createPayments(() => (client ??= createClient({ key, url, deadline, called })), {
-      secret,
-      livemode,
-    });
+    return createPayments(() => (client ??= createClient({ key, url, deadline, called })), endpoint);
   };
 }
