@@ -5,7 +5,7 @@ import { start, type Report } from '../diagnostic.ts';
 import type { AnchorsOf } from '../reading/links.ts';
 import { checkProse, inside, parseMarkdown, wordsOf } from '../reading/markdown.ts';
 
-/** Like Astro; duplicates get a number. */
+/** Like Astro; duplicates get a number. @see https://github.com/Flet/github-slugger */
 const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
