@@ -74,7 +74,6 @@ export async function device(
   await hasDecided(context, 'declined', baseURL);
   await time.rule(context);
   const page = await context.newPage();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   return page;
 }
 

@@ -25,9 +25,8 @@ async function booked(page: Page, baseURL: string | undefined, path: string = co
   return { email, her };
 }
 
-test.beforeEach(async ({ context, page, baseURL }) => {
+test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('first module: workbook and answered question survive a reload', async ({ page, baseURL }) => {

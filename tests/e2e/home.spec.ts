@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answer, banner, words } from './consent.ts';
+import { withMotion } from './site.ts';
+
+test.use(withMotion);
 
 const phone = { width: 390, height: 844 };
 
