@@ -24,7 +24,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
   return (
     <div className="onb-screen stack at-start">
       {withdrawn && (
-        <p className="onb-note box" role="status">
+        <p className="box" role="status">
           {t.withdrawn}
         </p>
       )}
@@ -44,7 +44,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <p className="onb-small">{t.small}</p>
+      <p className="small-print">{t.small}</p>
     </div>
   );
 }
@@ -69,7 +69,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
       <Progress nav={nav} screen="consent" />
       <p className="onb-eyebrow">{t.eyebrow}</p>
       <Heading focused>{t.title}</Heading>
-      <div role="status">{note && note !== 'declined' && <p className="onb-note box">{t[note]}</p>}</div>
+      <div role="status">{note && note !== 'declined' && <p className="box">{t[note]}</p>}</div>
       <p className="lead">{t.what}</p>
       <dl className="onb-terms stack panel">
         {points.map(({ title, text }) => (
@@ -93,7 +93,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
         </button>
       </div>
       {/* The consequence is shown where the answer was given: on phones the top of this screen is far away. */}
-      <div role="status">{note === 'declined' && <p className="onb-note box">{t.declined}</p>}</div>
+      <div role="status">{note === 'declined' && <p className="box">{t.declined}</p>}</div>
       <div className="onb-ways cluster">
         {note === 'declined' && (
           <>

@@ -147,7 +147,7 @@ export function QuestionFields({ question, texts, form, invalid, type, next }: P
       return (
         <>
           <Choices field="physicalActivityLevel" {...{ choices, chosen, type, next }} />
-          <p className="onb-small onb-source">{activity.source}</p>
+          <p className="small-print onb-source">{activity.source}</p>
         </>
       );
     }

@@ -127,7 +127,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
         </button>
       </div>
       {/* Visitors from an ad have not seen the welcome: what the result shows is said before the questions. */}
-      {question === 'name' && <p className="onb-small">{texts.welcome.fourth}</p>}
+      {question === 'name' && <p className="small-print">{texts.welcome.fourth}</p>}
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
   const busy = reminder.busy ? t.busy : undefined;
   return (
     <div className="onb-reminder stack at-start">
-      <p ref={told} className="onb-note box" role="status" tabIndex={-1}>
+      <p ref={told} className="box" role="status" tabIndex={-1}>
         {words}
       </p>
       {reminder.state === 'asked' ? (
@@ -64,7 +64,7 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
             <button className="button secondary" type="submit" aria-busy={reminder.busy}>
               {busy ?? t.submit}
             </button>
-            <p className="onb-small">
+            <p className="small-print">
               {t.kept}{' '}
               <a href={paths.privacy} target="_blank">
                 {t.privacy}

@@ -53,7 +53,7 @@ function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProp
       <section className="surface" aria-labelledby="onb-mass">
         <h2 id="onb-mass">{fill(mass.title, { bmi: index(bodyMass.index, locale) })}</h2>
         <p>{mass[bodyMass.word]}</p>
-        <p className="onb-small">{mass.note}</p>
+        <p className="small-print">{mass.note}</p>
       </section>
     </div>
   );
@@ -106,7 +106,7 @@ function Price({ texts: { onward: t }, locale, paths, price, plans, fits, plan, 
           {t.plans}
         </a>
       </div>
-      <p className="onb-small">{t.terms}</p>
+      <p className="small-print">{t.terms}</p>
     </>
   );
 }
@@ -161,7 +161,7 @@ function Onward({ texts: { onward: t }, paths, price, isSold, isOffered, childre
         )}
       </div>
       {isOffered && (
-        <p id="onb-price-again" className="onb-small">
+        <p id="onb-price-again" className="small-print">
           {price}
         </p>
       )}
@@ -200,7 +200,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
       <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
       <div className="onb-facts stack at-start">
         <Figures {...{ texts, locale, plan, answers }} />
-        <p className="onb-small">{t.doctor}</p>
+        <p className="small-print">{t.doctor}</p>
       </div>
       <Onward {...{ texts, paths, price, isSold }} isOffered={isSold && !hasApp}>
         <button className="button quiet" type="button" onClick={onboarding.edit}>

@@ -81,9 +81,9 @@ export function WeightCurve({
       </div>
       <div role="status" className="stack">
         <p>{fill(t.paceMeaning, { kcal: roughly(first.energy, locale) })}</p>
-        {curve.limited && <p className="onb-note box">{fill(t.limited[curve.limited], gaps)}</p>}
+        {curve.limited && <p className="box">{fill(t.limited[curve.limited], gaps)}</p>}
       </div>
-      <p className="onb-small">{t.loseText}</p>
+      <p className="small-print">{t.loseText}</p>
       <details className="onb-details figures">
         <summary>{t.table}</summary>
         <p>{fill(t.described, { from, to, start: date(first.day), end: date(last.day) })}</p>

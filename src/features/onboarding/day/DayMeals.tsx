@@ -144,9 +144,7 @@ function Sum({ texts, locale, planned, sum }: SumProps) {
         {sum.kind !== 'without-aim' && <span>{fill(texts.aim, { aim: roughly(sum.aim, locale) })}</span>}
       </p>
       <SumBar {...{ planned, sum }} />
-      {isOff && (
-        <p className="onb-note box">{fill(texts[sum.kind][sum.why], { by: kilocalories(sum.by, locale) })}</p>
-      )}
+      {isOff && <p className="box">{fill(texts[sum.kind][sum.why], { by: kilocalories(sum.by, locale) })}</p>}
     </div>
   );
 }
@@ -245,7 +243,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
       <p>{fill(lead, { aim: roughly(aim ?? day.sum.kcal, locale) })}</p>
       {day.meals.length === 0 ? (
         <>
-          <p className="onb-note box">
+          <p className="box">
             {texts.missingAll} <a href={paths.recipes}>{texts.recipes}</a>
           </p>
           {without.length > 0 && leavingOut}
@@ -269,7 +267,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
           </ol>
           <Sum {...{ texts, locale }} planned={day.meals} sum={day.sum} />
           {leavingOut}
-          <p className="onb-small">
+          <p className="small-print">
             {isAlone ? texts.alone : texts.family} {state.eatingFrom === 'page' && texts.fromPage}
           </p>
           <p>
