@@ -40,7 +40,13 @@ export function WithdrawConsent({ words, isBusy, onWithdraw }: Props) {
     );
   }
   return (
-    <div ref={question} className="withdraw-consent" role="group" aria-labelledby={id} tabIndex={-1}>
+    <div
+      ref={question}
+      className="withdraw-consent box blush stack-s"
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       <p id={id}>{words.sure}</p>
       <p className="buttons">
         <button type="button" className="button secondary" aria-busy={isBusy} onClick={onWithdraw}>

@@ -50,11 +50,11 @@ function Settings({ texts }: Props) {
         {decided?.kept === false && <p>{texts.notKept}</p>}
         {decided && (
           <dl className="stack-2xs">
-            <div>
+            <div className="cluster">
               <dt>{texts.date}</dt>
               <dd>{formatDate(new Date(decided.record.time))}</dd>
             </div>
-            <div>
+            <div className="cluster">
               <dt>{texts.receipt}</dt>
               <dd className="consent-receipt">{decided.record.id}</dd>
             </div>

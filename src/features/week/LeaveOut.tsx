@@ -24,7 +24,7 @@ interface Props {
 export const LeaveOut = ({ texts, offered, without, leaveOut }: Props) => (
   <fieldset className="leave-out">
     <legend>{texts.title}</legend>
-    <div>
+    <div className="cluster">
       {offered.map((allergen) => (
         <label className="choice" key={allergen}>
           <input

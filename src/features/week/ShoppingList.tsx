@@ -39,7 +39,7 @@ function Head({ state, week, list, ...words }: ReadyProps) {
       </div>
       <fieldset className="week-days no-print">
         <legend>{t.days}</legend>
-        <div>
+        <div className="cluster">
           <button
             type="button"
             aria-pressed={isAll}

@@ -21,7 +21,7 @@ function Notes({ state, week, texts, meals, paths }: ReadyProps) {
   const { gone } = state.week;
   return (
     <div className="week-notes stack-s no-print">
-      <div role="status">
+      <div className="stack-xs" role="status">
         {gone > 0 && <p>{fill(plural(t.gone, gone), { number: gone })}</p>}
         {!state.lasting && <p>{states.memory}</p>}
       </div>

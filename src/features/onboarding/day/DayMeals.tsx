@@ -138,7 +138,7 @@ function Sum({ texts, locale, planned, sum }: SumProps) {
   const isOff = sum.kind === 'over' || sum.kind === 'short';
   return (
     <div className="day-sum stack-s">
-      <p>
+      <p className="cluster">
         <span>{texts.sum}</span>
         <b>{kilocalories(sum.kcal, locale)}</b>
         {sum.kind !== 'without-aim' && <span>{fill(texts.aim, { aim: roughly(sum.aim, locale) })}</span>}

@@ -70,7 +70,7 @@ function Paid({ order, texts, account }: { order: OrderView; texts: WelcomeTexts
       }
     >
       {!isCourse && <StoreLinks badge={texts.badge} stores={texts.stores} />}
-      <p className="welcome-order" aria-label={words.label}>
+      <p className="welcome-order box cluster" aria-label={words.label}>
         <span>{isCourse ? words.course : words.plan}</span>
         <strong>
           {formatMoney(order.cents)} {words.paid}

@@ -148,7 +148,7 @@ function OfflineLine({ offline }: Pick<PlayerStore, 'offline'>) {
   if (state.step === 'unknown') return null;
   const drop = () => void offline.drop();
   return (
-    <div className="player-offline small-print">
+    <div className="player-offline cluster small-print">
       <p role="status">{offlineWords(state)}</p>
       {state.step === 'fetching' && (
         <progress value={state.share} max={1} aria-label="Wird auf diesem Gerät gespeichert" />
