@@ -111,6 +111,8 @@ const emptyTables = () => ({
   methods: new Map<string, Method>(),
 });
 
+const lasting = new Set(['products', 'prices', 'coupons', 'webhook_endpoints', 'configurations']);
+
 export interface Kept {
   tables: Record<string, [string, unknown][]>;
   shiftSeconds: number;
@@ -175,6 +177,11 @@ export function createAccount(apiVersion: string, webhookSecret: string) {
       tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table]])),
       shiftSeconds,
     }),
+
+    /** As if nobody had ordered yet: the catalogue and the account's settings stay. */
+    forget() {
+      for (const [name, table] of Object.entries(tables)) if (!lasting.has(name)) table.clear();
+    },
 
     /** Written by this program, so the types hold. */
     restore(kept: Kept) {

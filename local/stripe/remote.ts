@@ -24,6 +24,9 @@ export function remoteStripe(url: string) {
     become: async (fault: Fault) => {
       await call('POST', '/fault', fault);
     },
+    forget: async () => {
+      await call('POST', '/forget', {});
+    },
     /** Events after the first `from`, oldest first. */
     events: async (from = 0) => happened.parse(await call('GET', `/events?from=${String(from)}`)).events,
     eventCount: async () => happened.parse(await call('GET', '/events')).count,

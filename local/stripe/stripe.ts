@@ -54,6 +54,7 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
     const wanted: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
     if (path === '/action') act(wanted);
     else if (path === '/fault') faults.become(wanted);
+    else if (path === '/forget') account.forget();
     else throw new Refusal(404, 'There is no such control.');
     if (isForm) response.writeHead(303, { location: '/' }).end();
     else sendJson(response, 200, {});

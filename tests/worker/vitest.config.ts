@@ -59,7 +59,7 @@ export default defineConfig({
     fileParallelism: false,
     sequence: { groupOrder: 3 },
     isolate: false,
-    setupFiles: [here('outside/migrate.ts')],
+    setupFiles: [here('outside/empty-shop.ts')],
     deps: {
       optimizer: {
         ssr: {
