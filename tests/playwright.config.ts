@@ -26,8 +26,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // An animation takes time of every test: files about motion, and some whole ways, have it (`withMotion`).
-    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes as long as the test itself: where one fails, it is run once more with `--trace on`.
     trace: 'off',
   },

@@ -16,7 +16,7 @@ export const barriersIn = (colorScheme: 'light' | 'dark', axe: AxeBuilder) =>
 export async function expectAccessible(page: Page, state: string, within = 'main'): Promise<void> {
   await expectNoSidewaysScroll(page);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     const found = await barriersIn(colorScheme, new AxeBuilder({ page }).include(within));
     expect(found, `${state}, ${colorScheme}`).toEqual([]);
   }

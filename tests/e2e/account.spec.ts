@@ -142,6 +142,7 @@ test('the account is accessible and fits 320 px, in both themes', async ({ page,
   const her = await customerOf(baseURL, { email, password });
   await her.buy('app-6-months');
   await her.buy('zpp2', 'sepa');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, baseURL, email);
   await expect(card(page, 'Präventionskurs „Bunt und ausgewogen“')).toContainText('Zahlung unterwegs');

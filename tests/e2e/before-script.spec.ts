@@ -4,9 +4,6 @@ import { hasDecided } from './consent.ts';
 import { anyAddress, card, words as signIn } from './identity.ts';
 import { heading, words as start } from './onboarding.ts';
 import { words as offers } from './plan.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 /** A network on which every script file waits until it is let go. */
 async function heldBack(page: Page): Promise<() => void> {

@@ -24,8 +24,9 @@ async function booked(page: Page, baseURL: string | undefined, modules: number) 
   await openSignedIn(page, baseURL, { email, password }, path);
 }
 
-test.beforeEach(async ({ context, baseURL }) => {
+test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('missing requirements are listed by module', async ({ page, baseURL }) => {

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { consentRules } from '#domain/consent.ts';
 import { answer, banner, decision, hasDecided, posts, settings, settled, words } from './consent.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 const runtime = /\/client\.[\w-]+\.js$/;
 

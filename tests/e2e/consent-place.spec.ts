@@ -12,6 +12,7 @@ const sizes = [
 ] as const;
 
 test('it covers no legal link and no focused element', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/de/agb');
   await expect(banner(page)).toBeVisible();
   const footer = page.getByRole('contentinfo');

@@ -26,6 +26,7 @@ async function booked(page: Page, baseURL: string | undefined, path: string, mod
 
 test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
 });
 

@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test.use({ viewport: { width: 320, height: 800 } });
+test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('the declined page for an eating disorder is accessible', async ({ page }) => {
   await page.goto(words.de.notPossible);

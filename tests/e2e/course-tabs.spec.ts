@@ -15,8 +15,9 @@ const workbook = (page: Page) => page.getByRole('region', { name: 'Dein Arbeitsh
 const field = (page: Page, name: string) => workbook(page).getByRole('textbox', { name });
 const step = 'Mein erster kleiner Schritt';
 
-test.beforeEach(async ({ context, baseURL }) => {
+test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('two tabs on one workbook show and store the input of both, in browser and account', async ({

@@ -74,6 +74,7 @@ export async function device(
   await hasDecided(context, 'declined', baseURL);
   await time.rule(context);
   const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   return page;
 }
 

@@ -25,8 +25,9 @@ async function booked(page: Page, baseURL: string | undefined, path: string = co
   return { email, her };
 }
 
-test.beforeEach(async ({ context, baseURL }) => {
+test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('first module: workbook and answered question survive a reload', async ({ page, baseURL }) => {

@@ -216,6 +216,7 @@ test('when rate-limited, the form offers a prepared e-mail instead', async ({ pa
 });
 
 test('review and acknowledgement are accessible and fit 320 px, in both themes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(pathOf('withdrawal', 'de'));
   await button(page, words.de.next).click();

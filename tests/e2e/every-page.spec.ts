@@ -67,7 +67,7 @@ for (const path of [...samples, nowhere]) {
     });
     await page.clock.install();
     const open = async (colorScheme: 'light' | 'dark') => {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
       // Whatever would be told to the ad platform would be told here too.
       await page.goto(`${path}?test_event_code=TEST1`);
       await readToTheEnd(page);

@@ -1,9 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { pathOf } from '#i18n/routes.ts';
 import { sumOf, takeShifts, watchShifts } from './layout-shifts.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 const pages = [
   pathOf('home', 'de'),

@@ -7,6 +7,7 @@ import { openAnswered } from './onboarding.ts';
 
 test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
 });
 

@@ -135,6 +135,8 @@ test('a page in a background tab is counted once, when it becomes visible', asyn
 test('the funnel works when counting is blocked', async ({ page, context }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
+  // A browser reports a transition between pages that it gives up on a busy machine as an error.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route('**/api/count/**', (route) => route.abort());
   await page.goto('/de/');
   await followToQuestions(page, '/de/start?begin');

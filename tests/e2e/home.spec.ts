@@ -1,8 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answer, banner, words } from './consent.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 const phone = { width: 390, height: 844 };
 

@@ -3,9 +3,6 @@ import { expect, test, type Route } from '@playwright/test';
 import { company } from '#domain/company.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { sumOf, takeShifts, watchShifts, type Shift } from './layout-shifts.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 /** What comes after the first paint on a slow line, and in which order. */
 const typefaces = /\.woff2$/;

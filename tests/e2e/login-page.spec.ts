@@ -32,6 +32,7 @@ test('six headlines, by the page the visitor comes from', async ({ page }) => {
 });
 
 test('every screen is accessible and fits 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
   const form = card(page).locator('form');
   const open = async (query: string) => {

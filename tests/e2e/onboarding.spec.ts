@@ -153,6 +153,7 @@ test('the API failing at the last step keeps the answers, and a retry works', as
 
 test('every screen is accessible and fits 320 px, in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page, 'de');
   await onScreen(page, 'de', 0);
   for (let step = 0; step <= 8; step += 1) {

@@ -4,8 +4,9 @@ import { hasDecided } from './consent.ts';
 import { openAsMember } from './onboarding-accounts.ts';
 import { agree, heading, orderButton, pay, words } from './plan.ts';
 
-test.beforeEach(async ({ context, baseURL }) => {
+test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('every state of plans, order and welcome is accessible and fits 320 px, in both themes', async ({

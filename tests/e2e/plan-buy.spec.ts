@@ -4,10 +4,8 @@ import { plans } from '#domain/shop/catalogue.ts';
 import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { hasDecided } from './consent.ts';
 import { enter, openAgain, openAsMember, signInHere } from './onboarding-accounts.ts';
-import { blockStorage, withMotion } from './site.ts';
+import { blockStorage } from './site.ts';
 import { agree, calls, heading, orderButton, pay, placeOrder, words } from './plan.ts';
-
-test.use(withMotion);
 
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);

@@ -17,6 +17,7 @@ test('a course order needs its conditions confirmed, and its booking is cleared 
 }) => {
   const [said, course] = [words.en, courseWords.en];
   await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Straight to the order: the conditions come first.
   await openAsMember(page, baseURL, `${said.order}?product=zpp`);
   await expect(page).toHaveURL(course.requirements);

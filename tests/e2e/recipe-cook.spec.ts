@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { standStill } from './consent.ts';
 import { settleConsent, soup } from './recipe-pages.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 

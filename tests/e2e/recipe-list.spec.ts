@@ -1,8 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settleConsent } from './recipe-pages.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 

@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { company } from '#domain/company.ts';
 import { standStill } from './consent.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 test('the skip link skips the navigation', async ({ page }) => {
   await page.goto('/de/faq');

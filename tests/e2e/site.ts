@@ -9,9 +9,6 @@ export interface Faults {
   failed: string[];
 }
 
-/** For `test.use`: as most visitors have it. Elsewhere motion is reduced, which takes less time. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-
 /** Watches a page from before its first byte. */
 export async function watch(page: Page, baseURL: string): Promise<Faults> {
   const faults: Faults = { errors: [], foreign: [], failed: [] };

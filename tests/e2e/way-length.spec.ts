@@ -4,9 +4,6 @@ import { hasDecided } from './consent.ts';
 import { fillBillingAddress, insurerField, words as courses } from './course.ts';
 import { anyAddress, identityOf } from './identity.ts';
 import { heading, orderButton, words as plans } from './plan.ts';
-import { withMotion } from './site.ts';
-
-test.use(withMotion);
 
 /** Counts what a visitor sees and presses: fields that are typed into are no presses. */
 function walkOn(page: Page) {
