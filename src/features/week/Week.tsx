@@ -156,6 +156,7 @@ export function Week(words: WeekWords) {
     <>
       <div
         id="week"
+        className="stack-2xl"
         data-state={state.state}
         data-answered={(isReady && state.answered !== undefined) || undefined}
       >
@@ -174,7 +175,7 @@ export function Week(words: WeekWords) {
         )}
         {isReady && <Ready {...words} state={state} week={week} />}
       </div>
-      <div id="shopping-list">
+      <div id="shopping-list" className="stack-2xl">
         {isReady && (
           <>
             <ShoppingList {...words} state={state} week={week} />
