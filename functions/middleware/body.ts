@@ -7,9 +7,14 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { z } from 'zod';
 import type { App } from '../context.ts';
 
+type BodyErrorCode = Extract<
+  ErrorCode,
+  'bad_request' | 'unsupported_media_type' | 'body_too_large' | 'request_timeout'
+>;
+
 interface Refused {
   state: 'refused';
-  code: ErrorCode;
+  code: BodyErrorCode;
 }
 type BodyText = { state: 'read'; text: string } | Refused;
 type JsonBody = { state: 'read'; value: unknown; length: number } | Refused;
@@ -22,7 +27,7 @@ const timeLimitMs = 10_000;
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const formType = 'application/x-www-form-urlencoded';
 
-const refused = (code: ErrorCode): Refused => ({ state: 'refused', code });
+const refused = (code: BodyErrorCode): Refused => ({ state: 'refused', code });
 const typeOf = (headers: Headers) => headers.get('Content-Type') ?? '';
 const isForm = (headers: Headers) => typeOf(headers).toLowerCase().split(';')[0]?.trim() === formType;
 

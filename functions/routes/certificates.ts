@@ -57,42 +57,28 @@ export const certificates = new Hono<App>()
     );
     return c.json({ certificates: await Promise.all(views) });
   })
-  .post(
-    requestCertificate.path,
-
-    stillSignedIn,
-    participating,
-    json(requestCertificate),
-    async (c) => {
-      const { participation, deps } = c.var;
-      const asked = c.req.valid('json');
-      if (problemsOf(asked, dayInGermany(participation.booked)).length > 0 || !isDay(asked.birthday))
-        return refuse(c, 'participant_invalid');
-      const { birthday } = asked;
-      const name = tidyName(asked.name);
-      const row = await deps.certificates.issue(participation, { name, birthday });
-      if (row === 'course_incomplete') return refuse(c, row);
-      if (!row) return refuse(c, 'not_found');
-      if (row.name !== name || row.birthday !== birthday) return refuse(c, 'certificate_issued');
-      return c.json(certificateView(participation, { row, site: deps.site }));
-    },
-  )
-  .post(
-    downloadCertificate.path,
-
-    stillSignedIn,
-    participating,
-    json(downloadCertificate),
-    async (c) => {
-      const { participation, deps } = c.var;
-      const { certificateFile } = await import('../course/certificate-files.ts');
-      const bytes = await deps.certificates.handOut(participation.orderId, (certificate, made) =>
-        certificateFile(certificate, { made, site: deps.site }),
-      );
-      if (!bytes) return refuse(c, 'not_found');
-      return answerPdf(c, bytes, 'valea-bescheinigung');
-    },
-  )
+  .post(requestCertificate.path, stillSignedIn, participating, json(requestCertificate), async (c) => {
+    const { participation, deps } = c.var;
+    const asked = c.req.valid('json');
+    if (problemsOf(asked, dayInGermany(participation.booked)).length > 0 || !isDay(asked.birthday))
+      return refuse(c, 'participant_invalid');
+    const { birthday } = asked;
+    const name = tidyName(asked.name);
+    const row = await deps.certificates.issue(participation, { name, birthday });
+    if (row === 'course_incomplete') return refuse(c, row);
+    if (!row) return refuse(c, 'not_found');
+    if (row.name !== name || row.birthday !== birthday) return refuse(c, 'certificate_issued');
+    return c.json(certificateView(participation, { row, site: deps.site }));
+  })
+  .post(downloadCertificate.path, stillSignedIn, participating, json(downloadCertificate), async (c) => {
+    const { participation, deps } = c.var;
+    const { certificateFile } = await import('../course/certificate-files.ts');
+    const bytes = await deps.certificates.handOut(participation.orderId, (certificate, made) =>
+      certificateFile(certificate, { made, site: deps.site }),
+    );
+    if (!bytes) return refuse(c, 'not_found');
+    return answerPdf(c, bytes, 'valea-bescheinigung');
+  })
   .post(downloadPack.path, stillSignedIn, participating, json(downloadPack), async (c) => {
     const { participation, deps } = c.var;
     const { packFile, areLettersPrintable } = await import('../course/certificate-files.ts');

@@ -40,18 +40,13 @@ async function fileOf(
   return { name: t.file, text };
 }
 
-export const courseCalendar = new Hono<App>().get(
-  readCourseCalendar.path,
-
-  stillSignedIn,
-  async (c) => {
-    const { deps } = c.var;
-    const course = courseKeys.find((key) => key === c.req.param('course'));
-    if (!course) return refuse(c, 'not_found');
-    const own = await deps.participations.participationOf(await userIdOf(c), course);
-    if (!own) return refuse(c, 'no_access');
-    if (own.state === 'closed') return refuse(c, 'course_closed');
-    if (own.state === 'ended') return refuse(c, 'course_ended');
-    return c.json(await fileOf(own, deps.site, deps.now()));
-  },
-);
+export const courseCalendar = new Hono<App>().get(readCourseCalendar.path, stillSignedIn, async (c) => {
+  const { deps } = c.var;
+  const course = courseKeys.find((key) => key === c.req.param('course'));
+  if (!course) return refuse(c, 'not_found');
+  const own = await deps.participations.participationOf(await userIdOf(c), course);
+  if (!own) return refuse(c, 'no_access');
+  if (own.state === 'closed') return refuse(c, 'course_closed');
+  if (own.state === 'ended') return refuse(c, 'course_ended');
+  return c.json(await fileOf(own, deps.site, deps.now()));
+});

@@ -52,44 +52,23 @@ export const courses = new Hono<App>()
   .get(readModule.path, signedInUnlessDeleted, participant, (c) =>
     c.json(moduleView(c.var.module, c.var.deps.now())),
   )
-  .post(
-    reportListening.path,
-
-    signedInUnlessDeleted,
-    participant,
-    json(reportListening),
-    async (c) => {
-      const { module, deps } = c.var;
-      const made = await deps.progress.report(module.progress, c.req.valid('json'), module);
-      return c.json(listeningView(module, made, deps.now()));
-    },
-  )
-  .post(
-    answerQuestion.path,
-
-    signedInUnlessDeleted,
-    participant,
-    json(answerQuestion),
-    async (c) => {
-      const { module, deps } = c.var;
-      const given = c.req.valid('json');
-      const { quiz } = moduleContent(module.participation.course, module.slug);
-      if (given.answer >= (quiz[given.question]?.answers.length ?? 0)) return refuse(c, 'bad_request');
-      const made = await deps.progress.answer(module.progress, given, module);
-      return c.json(answersView(module, made, deps.now()));
-    },
-  )
-  .post(
-    confirmExercise.path,
-
-    signedInUnlessDeleted,
-    participant,
-    json(confirmExercise),
-    async (c) => {
-      const { module, deps } = c.var;
-      const said = c.req.valid('json');
-      if (said.exercise >= module.exercises.length) return refuse(c, 'bad_request');
-      const { confirmed } = await deps.progress.confirm(module.progress, said, module);
-      return c.json({ confirmed } satisfies ConfirmedView);
-    },
-  );
+  .post(reportListening.path, signedInUnlessDeleted, participant, json(reportListening), async (c) => {
+    const { module, deps } = c.var;
+    const made = await deps.progress.report(module.progress, c.req.valid('json'), module);
+    return c.json(listeningView(module, made, deps.now()));
+  })
+  .post(answerQuestion.path, signedInUnlessDeleted, participant, json(answerQuestion), async (c) => {
+    const { module, deps } = c.var;
+    const given = c.req.valid('json');
+    const { quiz } = moduleContent(module.participation.course, module.slug);
+    if (given.answer >= (quiz[given.question]?.answers.length ?? 0)) return refuse(c, 'bad_request');
+    const made = await deps.progress.answer(module.progress, given, module);
+    return c.json(answersView(module, made, deps.now()));
+  })
+  .post(confirmExercise.path, signedInUnlessDeleted, participant, json(confirmExercise), async (c) => {
+    const { module, deps } = c.var;
+    const said = c.req.valid('json');
+    if (said.exercise >= module.exercises.length) return refuse(c, 'bad_request');
+    const { confirmed } = await deps.progress.confirm(module.progress, said, module);
+    return c.json({ confirmed } satisfies ConfirmedView);
+  });

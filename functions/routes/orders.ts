@@ -72,7 +72,6 @@ export const discount = new Hono<App>().post(
 
 export const checkout = new Hono<App>().post(
   placeOrder.path,
-
   stillSignedIn,
   paymentsLimitedPerAccount,
   json(placeOrder),
@@ -162,7 +161,6 @@ async function customerOf(orders: Orders, { userId, customer }: Account, order: 
 
 export const portal = new Hono<App>().post(
   openPortal.path,
-
   stillSignedIn,
   paymentsLimitedPerAccount,
   json(openPortal),
