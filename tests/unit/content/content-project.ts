@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { checkTexts } from '../../../src/content-check/check-content.ts';
-import type { Code, Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import { checkTexts, collectionNames, readContent } from '../../../src/content-check/check-content.ts';
+import { collections } from '../../../src/content-check/collections/all.ts';
+import { byPlace, type Code, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 
 const folders = [
   'about',
@@ -19,6 +20,8 @@ const folders = [
   'testimonials',
 ];
 
+const topFolder = (path: string) => path.split('/', 1)[0] ?? '';
+
 /** A copy of the content, to break it. */
 export interface ContentProject {
   readonly root: string;
@@ -30,6 +33,7 @@ export interface ContentProject {
   readonly copy: (from: string, to: string) => Promise<void>;
   /** Undoes all of that, which is faster than another copy. */
   readonly restore: () => Promise<void>;
+  /** Reads the folders of what was touched; all of them if nothing was. */
   readonly check: () => Promise<readonly Diagnostic[]>;
   readonly leave: () => Promise<void>;
 }
@@ -72,7 +76,16 @@ export async function openContentProject(): Promise<ContentProject> {
       if (changed === text) throw new Error(`nothing to replace in ${path}: ${String(from)}`);
       await put(path, changed);
     },
-    check: () => checkTexts(root),
+    check: async () => {
+      const touchedFolders = new Set([...touched].map(topFolder));
+      // Pictures of `src/assets` are shown by several.
+      if (touched.size === 0 || touchedFolders.has('..')) return checkTexts(root);
+      const concerned = collectionNames.filter((name) =>
+        touchedFolders.has(topFolder(collections[name].folder)),
+      );
+      const readings = await Promise.all(concerned.map((name) => readContent(name, root)));
+      return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPlace);
+    },
     leave: () => rm(root, { recursive: true, force: true }),
   };
 }
