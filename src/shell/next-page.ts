@@ -1,7 +1,7 @@
 /**
  * Turns on prefetching of links (`src/build/next-pages.ts`), except with data saver or on slow networks: Chrome
  * checks neither for speculation rules. Also off for campaign visits, as their links change when pressed
- * (`counting.ts`). With a mouse, pages are also prerendered; on touch screens they are only prefetched, because
+ * (`before-paint.js`). With a mouse, pages are also prerendered; on touch screens they are only prefetched, because
  * touching a link may be the start of scrolling.
  */
 export function allowPrefetch(): void {
