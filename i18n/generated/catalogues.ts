@@ -68,7 +68,7 @@ import enShell from '../en/shell.json' with { type: 'json' };
 import enWeek from '../en/week.json' with { type: 'json' };
 import enWelcome from '../en/welcome.json' with { type: 'json' };
 
-/** A file a screen. English gives the keys; German must have the same, and more screens. */
+/** One file per screen. English defines the keys; German must have the same, and has more screens. */
 export const catalogues = {
   de: {
     about: deAbout,

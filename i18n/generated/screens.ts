@@ -2,7 +2,7 @@
 
 import type { Text } from '#domain/fill.ts';
 
-/** The texts of every screen, with the gaps that each has. */
+/** The texts of every screen, with their gaps. */
 export interface Screens {
   about: {
     seo: { title: string; description: string };
@@ -1949,7 +1949,7 @@ export interface Screens {
   };
 }
 
-/** Those of screens that are in German only. */
+/** Screens that are in German only. */
 export interface GermanScreens {
   'course-certificate': {
     page: { title: string; description: string; back: string; noscript: string };

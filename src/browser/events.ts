@@ -1,11 +1,12 @@
 import { company } from '#domain/company.ts';
-import { facts } from '#domain/facts.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { isTestCode, trackingEvent, type TrackingEvent } from '#domain/events/tracking-event.ts';
 import { reportEvent } from '#site/api/fb-events.ts';
 import { createCall } from './call.ts';
 import { randomId } from './ids.ts';
 import { storedConsent } from './stored-consent.ts';
+
+const delayMs = 250;
 
 const sendEvent = createCall()(reportEvent);
 
@@ -45,7 +46,7 @@ export function createEvents() {
       waiting.add(tracked);
       setTimeout(() => {
         send(tracked);
-      }, facts.timing.eventDelayMs);
+      }, delayMs);
       return true;
     },
   };

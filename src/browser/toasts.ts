@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
-import { facts } from '#domain/facts.ts';
 
 interface Toast {
   id: number;
   text: string;
 }
+
+const shownMs = 5_000;
 
 export function createToasts() {
   const $toasts = atom<readonly Toast[]>([]);
@@ -26,7 +27,7 @@ export function createToasts() {
       id,
       setTimeout(() => {
         dismiss(id);
-      }, facts.timing.toastMs),
+      }, shownMs),
     );
   };
 

@@ -28,7 +28,6 @@ export const facts = {
   /** The minimum for new passwords. The identity provider must be set to the same (docs/operations.md, Firebase). */
   passwordLength: 8,
   app: { ios: '12.4', android: '7.0' },
-  timing: { consentDays: 365, eventDelayMs: 250, toastMs: 5000 },
 } as const;
 
 /**

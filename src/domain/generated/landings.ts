@@ -2,7 +2,7 @@
 
 import type { LoginReason } from '../sign-in.ts';
 
-/** Every landing page by its name, with the headline that the sign-in has for its visitors. */
+/** Landing pages by name, with the headline of the sign-in for their visitors. */
 export const landings = {
   'personal-plan': { signIn: 'onboarding' },
   'prevention-course': { signIn: 'course' },
