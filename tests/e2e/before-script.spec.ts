@@ -1,6 +1,7 @@
 /** Progressive enhancement: what can be pressed and typed before any script file has come, and that it is kept. */
 import { expect, test, type Page } from '@playwright/test';
 import { hasDecided } from './consent.ts';
+import { words as course } from './course.ts';
 import { anyAddress, card, words as signIn } from './identity.ts';
 import { heading, words as start } from './onboarding.ts';
 import { words as offers } from './plan.ts';
@@ -145,4 +146,18 @@ test('an address submitted before any script has loaded gets its sign-in link', 
   await page.keyboard.press('Enter');
   release();
   await expect(card(page).getByText(address)).toBeVisible();
+});
+
+test('the requirements can be ticked before any script has loaded, and confirmed once it has', async ({
+  page,
+}) => {
+  const release = await heldBack(page);
+  await page.goto(course.de.requirements, { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: course.de.conditions }).check();
+  const join = page.getByRole('button', { name: course.de.join });
+  await expect(join).toBeDisabled();
+  release();
+  await join.click();
+  await expect(page.getByLabel(course.de.born)).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: course.de.conditions })).toBeChecked();
 });

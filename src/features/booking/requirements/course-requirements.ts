@@ -36,7 +36,8 @@ class CourseRequirements extends HTMLElement {
         this.#measured().catch(() => undefined);
       });
     }
-    const join = this.querySelector<HTMLElement>('[data-join]');
+    const join = this.querySelector<HTMLButtonElement>('[data-join]');
+    if (join) join.disabled = false;
     join?.addEventListener('click', () => {
       const { login = '', order = '' } = join.dataset;
       this.#join({ login, order }).catch(() => {
