@@ -4,32 +4,37 @@ import { levelsOf } from '../accounts/access-levels.ts';
 import type { PersonalInformation, User } from './generated/contract.ts';
 import type { UserRecord } from '../accounts/users.ts';
 
-const unknown = {
-  ...{ age: null, baseMetabolism: null, biologicalGender: null, birthday: null, desiredWeight: null },
-  ...{ displayName: null, height: null, physicalActivityLevel: null, weight: null },
+const notOnboarded = {
+  age: null,
+  baseMetabolism: null,
+  biologicalGender: null,
+  birthday: null,
+  desiredWeight: null,
+  displayName: null,
+  height: null,
+  physicalActivityLevel: null,
+  weight: null,
 };
 
 function personalInformation({ onboarding, weights }: UserRecord, now: Date): PersonalInformation {
-  const weightHistory = weights.map(({ weight, weightChanged: at }) => ({
+  const weightHistory = weights.map(({ weight, weightChanged }) => ({
     weight,
-    weightChanged: at.toISOString(),
+    weightChanged: weightChanged.toISOString(),
   }));
-  if (!onboarding) return { ...unknown, weightHistory };
+  if (!onboarding) return { ...notOnboarded, weightHistory };
   const { biologicalGender, birthday, desiredWeight, displayName, height, physicalActivityLevel, weight } =
     onboarding;
   if (!isDay(birthday)) throw new Error('A stored birthday is no day.');
   const age = ageOn(dayInGermany(now), birthday);
   return {
-    ...{
-      age,
-      biologicalGender,
-      birthday,
-      desiredWeight,
-      height,
-      physicalActivityLevel,
-      weight,
-      weightHistory,
-    },
+    age,
+    biologicalGender,
+    birthday,
+    desiredWeight,
+    height,
+    physicalActivityLevel,
+    weight,
+    weightHistory,
     baseMetabolism: baseMetabolism(biologicalGender, age, { weight, height }),
     displayName: displayName === '' ? null : displayName,
   };
