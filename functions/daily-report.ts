@@ -16,7 +16,10 @@ export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): Dai
   const stores = storesOf(env);
   const environment = env.ENVIRONMENT ?? 'no environment';
   return createDailyReport(stores.db, {
-    ...{ environment, to: operatorOf(env), mail: createMail(env.MAIL, mailLimitMs), ...run },
+    environment,
+    to: operatorOf(env),
+    mail: createMail(env.MAIL, mailLimitMs),
+    ...run,
     readings: createReadings({ ...stores, environment, jobRuns: jobRunsOf(env) }),
   });
 }

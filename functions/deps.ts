@@ -87,7 +87,9 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
   const { DATA_API_URL: url, STORAGE_SERVICE_ACCOUNT: storage, STORAGE_URL: service } = settings;
   function embedded(): DataApi {
     const members = createMembers({
-      ...{ ...options, users, announceId: (uid, userId) => identity.announceId(uid, userId) },
+      ...options,
+      users,
+      announceId: (uid, userId) => identity.announceId(uid, userId),
       onUnhandledError: (error, requestId) => {
         log.error('unhandled_error', { dependency: 'members', requestId, error });
       },
@@ -110,7 +112,11 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
   const emailChecks = createEmailChecks({ ...options, users, site });
   const quizReminders = createQuizReminders({ ...options, site });
   return {
-    ...{ site, accounts, identity, emailChecks, quizReminders },
+    site,
+    accounts,
+    identity,
+    emailChecks,
+    quizReminders,
     accessOf: createAccess(accounts, orders),
     ...createAdvertising(settings, env.CONVERSIONS),
     dataApi: url === undefined ? embedded() : createDataApi({ url }),
@@ -150,7 +156,10 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
   const run = { ...given, now };
   const participations = createParticipations(bookings, now);
   const courseMails = createCourseMails({
-    ...{ db, participations, site, ...run },
+    db,
+    participations,
+    site,
+    ...run,
     recentParticipations: () => createParticipations(createBookings(replicaOf(db)), now),
   });
   const reminder = (kind: CourseMailKind, about: string) => courseMails.facts(kind, about);
@@ -160,15 +169,36 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
   const shop =
     connect &&
     createShop({
-      ...{ db, site, orders, contracts, counters, webhookEvents, mailOutbox, purchaseOutbox, ...run },
-      ...{ accounts, accessOf, advertises, emailChecks, payments: connect(deadline, run.called) },
+      db,
+      site,
+      orders,
+      contracts,
+      counters,
+      webhookEvents,
+      mailOutbox,
+      purchaseOutbox,
+      ...run,
+      accounts,
+      accessOf,
+      advertises,
+      emailChecks,
+      payments: connect(deadline, run.called),
     });
   return {
     ...stores,
     ...connections,
-    ...{ now, deadline, participations, courseMails, mailOutbox, purchaseOutbox, shop },
+    now,
+    deadline,
+    participations,
+    courseMails,
+    mailOutbox,
+    purchaseOutbox,
+    shop,
     declarations: createDeclarations({
-      ...{ store, contracts, carryOut: shop?.carryOut, ...run },
+      store,
+      contracts,
+      carryOut: shop?.carryOut,
+      ...run,
       sendMail: (kind, id) => mailOutbox.send(kind, id),
     }),
     progress: createProgress(db, now),

@@ -29,7 +29,8 @@ export function endConsent(
 ) {
   const now = clock();
   const given = {
-    ...{ version: sql`${consents.version}`, textHash: sql`${consents.textHash}` },
+    version: sql`${consents.version}`,
+    textHash: sql`${consents.textHash}`,
     ...('language' in consents && { language: sql`${consents.language}` }),
   };
   const row = { receipt: newId(), uid, verb: 'withdrawn' as const, said: now, at: now, ...given };

@@ -59,8 +59,12 @@ export function createEmailChecks({ db, clock, newId, site, users: records }: Em
       const isPending = sql`EXISTS (SELECT 1 FROM ${emailChecks} AS c
         WHERE c.user_id = ${userId} AND c.email_key = ${users.emailKey} AND c.used IS NULL AND c.expires > ${now.getTime()})`;
       const row = {
-        ...{ id, userId: sql`${users.id}`, emailKey: sql`${users.emailKey}`, locale },
-        ...{ asked: now, expires: new Date(now.getTime() + livesMs) },
+        id,
+        userId: sql`${users.id}`,
+        emailKey: sql`${users.emailKey}`,
+        locale,
+        asked: now,
+        expires: new Date(now.getTime() + livesMs),
       };
       const from = sql`FROM ${users}
         WHERE ${open} AND ${askedThisHour} < ${mostAnHour} ${anew ? sql`` : sql`AND NOT ${isPending}`}`;

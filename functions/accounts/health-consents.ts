@@ -40,7 +40,13 @@ export function createHealthConsents(records: Pick<Users, 'own' | 'find'>, optio
         WHERE ended.uid = ${member.uid} AND ended.verb = 'withdrawn' AND ended.said > ${said.getTime() + clockToleranceMs}
       )`;
       const row = {
-        ...{ receipt, uid: member.uid, verb: 'given' as const, version, textHash, language, said },
+        receipt,
+        uid: member.uid,
+        verb: 'given' as const,
+        version,
+        textHash,
+        language,
+        said,
         at: clock(),
       };
       await insertFrom(db, healthConsents, row, sql`WHERE ${isThere} AND ${isLater}`).onConflictDoNothing({

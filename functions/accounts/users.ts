@@ -128,8 +128,12 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     const contact = isEmail(email) ? email : null;
     const key = contact === null ? null : emailKey(contact);
     const row = {
-      ...{ id: newId(), firebaseUid: uid, email: contact, emailKey: key },
-      ...{ created: clock(), registeredToOrder: isOrdering },
+      id: newId(),
+      firebaseUid: uid,
+      email: contact,
+      emailKey: key,
+      created: clock(),
+      registeredToOrder: isOrdering,
     };
     await insertFrom(db, users, row, sql`WHERE ${notExists(tombstone)}`).onConflictDoNothing();
   }

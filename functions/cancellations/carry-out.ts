@@ -49,7 +49,9 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
       .filter((one) => one.id !== payment?.id)
       .sort((one, other) => one.billed.getTime() - other.billed.getTime());
     const terms = before.map((one) => ({
-      ...{ first: one.isFirst, start: one.billed, payment: one },
+      first: one.isFirst,
+      start: one.billed,
+      payment: one,
       end: before.find(({ billed }) => billed > one.billed)?.billed ?? start,
     }));
     const [oldest, ...others] = [...terms.filter((term) => term.end > received), current];

@@ -16,7 +16,9 @@ export function createDeclarationLinks(db: Database, now: () => Date) {
     async create(declarationId: string, orderId: string): Promise<string> {
       const token = randomToken();
       await db.insert(declarationLinks).values({
-        ...{ declarationId, orderId, tokenHash: await sha256(token) },
+        declarationId,
+        orderId,
+        tokenHash: await sha256(token),
         expires: new Date(now().getTime() + keptMs),
       });
       return token;

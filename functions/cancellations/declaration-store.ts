@@ -170,8 +170,18 @@ export function createDeclarationStore(db: Database) {
       const isKept = sql`EXISTS (SELECT 1 FROM ${declarations} WHERE ${declarations.id} = ${id})`;
       const isNew = sql`WHERE NOT EXISTS (SELECT 1 FROM ${declarations} WHERE ${isEqual})`;
       const row = {
-        ...{ id, kind, contract, name, manner, reason, endDay, received },
-        ...{ locale: declaration.locale, email: declaration.email, emailKey: key, orderTyped: order },
+        id,
+        kind,
+        contract,
+        name,
+        manner,
+        reason,
+        endDay,
+        received,
+        locale: declaration.locale,
+        email: declaration.email,
+        emailKey: key,
+        orderTyped: order,
       };
       const progress = { declarationId: id, state: 'received' as const, due: received, memberId: member };
       await db.batch([
@@ -287,7 +297,12 @@ export function createDeclarationStore(db: Database) {
         db
           .insert(declarationResults)
           .values({
-            ...{ declarationId: id, code, orderId, endsAt, refundedCents, at: now },
+            declarationId: id,
+            code,
+            orderId,
+            endsAt,
+            refundedCents,
+            at: now,
             closed: closed.has(code) ? now : null,
           })
           .onConflictDoNothing(),
@@ -345,7 +360,11 @@ export function createDeclarationStore(db: Database) {
         count: first?.count ?? 0,
         since: first?.received,
         waiting: rows.map(({ id, kind, typed, orderId, code, isAsked }) => ({
-          ...{ id, kind, code, isAsked: isAsked === 1, hasOrder: orderId !== null },
+          id,
+          kind,
+          code,
+          isAsked: isAsked === 1,
+          hasOrder: orderId !== null,
           namesOrder: typed !== null && orderId !== null && namesOrder(typed, orderId),
         })),
       };

@@ -94,7 +94,12 @@ export function createDeclarationMailFacts({
       const order = await orderOf(known);
       const to = known.identifiedBy === undefined || !order ? declaration.email : order.email;
       return {
-        ...{ declaration, to, code, endsAt, refundedCents, at },
+        declaration,
+        to,
+        code,
+        endsAt,
+        refundedCents,
+        at,
         // Contract details only go to the address that it was ordered with.
         contract: order && isSameMailbox(order.email, to) ? order : undefined,
         paidCents: order?.dueCents,

@@ -21,7 +21,14 @@ export function certificateView(own: Participation, { row, name = '', site }: Kn
   if (row) {
     const { number, birthday, about, issued, downloaded } = row;
     return {
-      ...{ course, title: about.title, state: 'made', order, number, name: row.name, birthday, about },
+      course,
+      title: about.title,
+      state: 'made',
+      order,
+      number,
+      name: row.name,
+      birthday,
+      about,
       issued: issued.toISOString(),
       canBeMended: downloaded === null,
       address: site + certificatePath('de', number),

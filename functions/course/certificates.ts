@@ -93,8 +93,14 @@ export function createCertificates(db: Database, now: () => Date) {
         const booked = tidyName(billingAddress?.name ?? name);
         const corrected = before && tidyName(before.name) !== booked ? at : null;
         const row = {
-          ...{ number: randomNumber(), orderId, course, name: booked, birthday, about },
-          ...{ issued: now(), corrected },
+          number: randomNumber(),
+          orderId,
+          course,
+          name: booked,
+          birthday,
+          about,
+          issued: now(),
+          corrected,
         };
         await insertFrom(db, certificates, row, sql`WHERE ${isHers}`).onConflictDoNothing();
       }

@@ -27,8 +27,11 @@ function readLink(link: string): { token: string; kind: CourseMailKind } | undef
 export function viewOf(settings: Settings | undefined): CourseMailsView {
   const isOn = (kind: CourseMailKind) => settings?.[columns[kind]] !== true;
   return {
-    ...{ module_open: isOn('module_open'), stalled: isOn('stalled'), done: isOn('done') },
-    ...{ month_left: isOn('month_left'), week_left: isOn('week_left') },
+    module_open: isOn('module_open'),
+    stalled: isOn('stalled'),
+    done: isOn('done'),
+    month_left: isOn('month_left'),
+    week_left: isOn('week_left'),
   };
 }
 

@@ -220,7 +220,10 @@ export function createCourseMails(options: CourseMailsOptions) {
       if (!settings || !viewOf(settings)[kind]) return undefined;
       const link = linkOf(settings.token, kind);
       return {
-        ...{ locale, about, to: contact ?? ordered, lastDay: own.lastDay },
+        locale,
+        about,
+        to: contact ?? ordered,
+        lastDay: own.lastDay,
         modulesLeft: own.path.stations.filter(({ state }) => state !== 'done').length,
         canBeCompleted: canBeCompleted(own),
         url: site + pageOf(own, about),

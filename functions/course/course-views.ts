@@ -23,7 +23,13 @@ const when = (station: Station) => {
 function stationView(module: CourseModule, station: Station, progress: KeptProgress): StationView {
   const { number, slug, title, seconds, questions } = module;
   return {
-    ...{ number, slug, title, seconds, questions, state: station.state, ...when(station) },
+    number,
+    slug,
+    title,
+    seconds,
+    questions,
+    state: station.state,
+    ...when(station),
     heard: heardLength(progress.heard, lengthOf(module)),
     isHeard: progress.heardAt !== null,
     answered: progress.answers.filter((chosen) => chosen >= 0).length,
@@ -34,14 +40,19 @@ export function courseView(own: Participation, unreadAnswers: number): CourseVie
   const { course, orderId, state, closedBecause, booked, ends, lastDay, completed, path } = own;
   const { forecast } = path;
   return {
-    ...{ course, orderId, state, lastDay, unreadAnswers },
+    course,
+    orderId,
+    state,
+    lastDay,
+    unreadAnswers,
     ...(closedBecause ? { closedBecause } : {}),
     booked: booked.toISOString(),
     ends: ends.toISOString(),
     ...(forecast && state !== 'closed' ? { forecast: forecast.toISOString() } : {}),
     ...(completed ? { completed: completed.toISOString() } : {}),
     stations: modulesOf(course).flatMap((module, place) => {
-      const [station, progress] = [path.stations[place], own.progress[place]];
+      const station = path.stations[place];
+      const progress = own.progress[place];
       return station && progress ? [stationView(module, station, progress)] : [];
     }),
   };
@@ -65,7 +76,11 @@ export function moduleView(module: OpenModule, now: Date): ModuleView {
   const { participation, number, slug, title, seconds, progress } = module;
   const { course } = participation;
   return {
-    ...{ course, number, slug, title, seconds },
+    course,
+    number,
+    slug,
+    title,
+    seconds,
     ...moduleContent(course, slug),
     ...listeningView(module, progress, now),
     ...answersView(module, progress, now),

@@ -91,7 +91,12 @@ export function createLeaderViews(db: Database, now: () => Date) {
       const ends = endOfCourse(paid, givenBackDays);
       const isClosed = state !== 'paid' || withdrawn !== null;
       return {
-        ...{ participation, course, email, name, waiting, minutes },
+        participation,
+        course,
+        email,
+        name,
+        waiting,
+        minutes,
         module: Math.min(completed + 1, facts.course.modules),
         booked: paid.toISOString(),
         ends: ends.toISOString(),
@@ -124,7 +129,11 @@ export function createLeaderViews(db: Database, now: () => Date) {
         minutes: contactTotal(contact),
         messages: messages.map(messageView),
         contact: contact.map(({ number, kind, minutes, day: on, corrects }) => ({
-          ...{ number, kind, minutes, day: on, corrects },
+          number,
+          kind,
+          minutes,
+          day: on,
+          corrects,
         })),
       }
     );

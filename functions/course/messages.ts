@@ -22,7 +22,10 @@ type Outcome =
   | { state: 'no_course' | 'consent_missing' | 'waiting' | 'taken' };
 
 export const messageView = ({ number, id, writer, text, written, read }: MessageRow): MessageView => ({
-  ...{ number, id, from: writer, text },
+  number,
+  id,
+  from: writer,
+  text,
   written: written.toISOString(),
   isRead: read !== null,
 });

@@ -60,14 +60,24 @@ function participationIn(
     (module) =>
       kept.find((one) => one.module === module.number) ?? {
         ...noProgress(module),
-        ...{ userId, orderId, module: module.number, version: 0 },
+        userId,
+        orderId,
+        module: module.number,
+        version: 0,
       },
   );
   const ends = endOfCourse(booked, givenBackDays);
   const path = pathOf({ booked, ends }, progress, now);
   const closedBecause = closingReason(booking);
   return {
-    ...{ userId, orderId, course, booked, ends, closedBecause, path, progress },
+    userId,
+    orderId,
+    course,
+    booked,
+    ends,
+    closedBecause,
+    path,
+    progress,
     lastDay: lastDayOf(booked, givenBackDays),
     state: closedBecause ? 'closed' : path.state,
     completed: path.completed,

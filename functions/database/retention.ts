@@ -112,11 +112,14 @@ interface Term {
 export function termsOf(db: Database, now: Date): Term[] {
   const before = (kept: number) => new Date(now.getTime() - kept);
   const remove = (table: SQLiteTable, where: SQL | undefined): Term => ({
-    ...{ table, where },
+    table,
+    where,
     run: (isOfPiece) => db.delete(table).where(isOfPiece),
   });
   const forget = (table: SQLiteTable, run: Term['run'], where: SQL | undefined): Term => ({
-    ...{ table, where, run },
+    table,
+    where,
+    run,
   });
 
   const endedLongAgo = (consents: typeof healthConsents | typeof workbookConsents) =>

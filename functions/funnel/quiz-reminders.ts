@@ -80,7 +80,9 @@ export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOpt
       if (typeof row?.email !== 'string') return undefined;
       const { email: to, locale, token } = row;
       return {
-        ...{ to, locale, url: site + pathOf('onboarding', locale) },
+        to,
+        locale,
+        url: site + pathOf('onboarding', locale),
         offUrl: site + quizReminderPath(locale, token),
         oneClickUrl: site + quizReminderOffPath(token),
       };

@@ -35,7 +35,9 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
     const { number, title } = about;
     const { module_open: words } = t;
     return {
-      ...{ subject: fill(words.subject, { number, title }), title: words.title, button: words.button },
+      subject: fill(words.subject, { number, title }),
+      title: words.title,
+      button: words.button,
       text: fill(words.text, { number, title }),
       more: fill(t.until, { date }),
     };
@@ -44,7 +46,9 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
     const { weeks, number, title } = about;
     const words = t.stalled[weeks === 2 ? 'first' : 'second'];
     return {
-      ...{ subject: words.subject, title: words.title, button: t.module_open.button },
+      subject: words.subject,
+      title: words.title,
+      button: t.module_open.button,
       text: fill(words.text, { number, title }),
       more: fill(t.until, { date }),
     };
@@ -56,7 +60,9 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
   const words: Texts['month_left' | 'week_left'] = t[about.kind];
   const left = modulesLeft === 1 ? t.left.one : fill(t.left.other, { count: modulesLeft });
   return {
-    ...{ subject: words.subject, title: words.title, button: words.button },
+    subject: words.subject,
+    title: words.title,
+    button: words.button,
     text: fill(words.text, { date }),
     more: `${left} ${canBeCompleted ? t.whole : t.notAll}`,
   };
@@ -68,7 +74,10 @@ export function courseReminder(facts: CourseMailFacts): MailContent {
   const t = mailTexts(locale).course;
   const { subject, title, text, button, more } = wordsOf(facts, t);
   return {
-    ...{ locale, to, subject, title },
+    locale,
+    to,
+    subject,
+    title,
     blocks: [
       { kind: 'action', text, label: button, url },
       say(more),
@@ -97,7 +106,11 @@ export interface CourseAnswerFacts {
 export function courseAnswer({ locale, to, name }: CourseAnswerFacts, site: string): MailContent {
   const { courseAnswer: t } = mailTexts(locale);
   return {
-    ...{ locale, to, name: greetable(name), subject: t.subject, title: t.title },
+    locale,
+    to,
+    name: greetable(name),
+    subject: t.subject,
+    title: t.title,
     blocks: [
       { kind: 'action', text: t.text, label: t.button, url: site + pathOf('courseMessages', locale) },
       say(t.reply),
@@ -109,7 +122,11 @@ export function courseAnswer({ locale, to, name }: CourseAnswerFacts, site: stri
 export function courseQuestion(to: string, site: string): MailContent {
   const { courseQuestion: t } = mailTexts('de');
   return {
-    ...{ locale: 'de' as const, to, name: undefined, subject: t.subject, title: t.title },
+    locale: 'de' as const,
+    to,
+    name: undefined,
+    subject: t.subject,
+    title: t.title,
     blocks: [{ kind: 'action', text: t.text, label: t.button, url: site + courseLeaderPath }],
   };
 }

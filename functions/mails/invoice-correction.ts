@@ -33,14 +33,19 @@ export function invoiceCorrected(order: OrderFacts, site: string): MailContent |
   ];
   const lines = [title, '', ...rows.map(([label, value]) => `${label}: ${value}`)];
   return {
-    ...{ locale, to: email, name: greetable(name), title },
+    locale,
+    to: email,
+    name: greetable(name),
+    title,
     subject: title,
     blocks: [
       say(t.invoice.text),
       { kind: 'rows', rows },
       {
-        ...{ kind: 'action', url: site + pathOf('my', locale) },
-        ...{ text: t.invoice.later, label: t.confirmation.next.account },
+        kind: 'action',
+        url: site + pathOf('my', locale),
+        text: t.invoice.later,
+        label: t.confirmation.next.account,
       },
     ],
     // Without the byte order mark some programs assume another encoding.

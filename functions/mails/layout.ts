@@ -191,7 +191,10 @@ export function bundle(contents: readonly MailContent[]): MailContent | undefine
     ...own,
   ]);
   return {
-    ...{ locale, to, blocks, attachments },
+    locale,
+    to,
+    blocks,
+    attachments,
     subject: fill(t.bundle.subject, { count }),
     title: fill(t.bundle.title, { count }),
   };

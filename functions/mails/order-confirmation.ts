@@ -146,8 +146,10 @@ export function orderConfirmation(order: OrderFacts, site: string): MailContent 
   const isOnItsWay = state === 'processing' || order.arrivalIsMailed;
   const said = isOnItsWay ? t.confirmation.processing : t.confirmation.paid;
   const waiting: Block = {
-    ...{ kind: 'action', url: site + pathOf('my', locale) },
-    ...{ text: t.confirmation.next.processing, label: t.confirmation.next.account },
+    kind: 'action',
+    url: site + pathOf('my', locale),
+    text: t.confirmation.next.processing,
+    label: t.confirmation.next.account,
   };
   const later = fill(t.confirmation.guaranteeLater, { days: order.guaranteeDays });
   const link = (text: string, path: string) => ({ kind: 'link', text, url: site + path }) as const;

@@ -47,8 +47,10 @@ export function paymentFailed(order: OrderFacts, site: string): MailContent | un
     blocks: [
       say(fill(t.payment.failed.text, gaps)),
       {
-        ...{ kind: 'action', url: site + orderPath(locale, product, discount) },
-        ...{ text: t.payment.failed.again, label: t.payment.failed.againLink },
+        kind: 'action',
+        url: site + orderPath(locale, product, discount),
+        text: t.payment.failed.again,
+        label: t.payment.failed.againLink,
       },
       which,
     ],

@@ -18,7 +18,10 @@ export interface QuizReminderFacts {
 export function quizReminder({ locale, to, url, offUrl, oneClickUrl }: QuizReminderFacts): MailContent {
   const { quizReminder: t } = mailTexts(locale);
   return {
-    ...{ locale, to, subject: t.subject, title: t.title },
+    locale,
+    to,
+    subject: t.subject,
+    title: t.title,
     blocks: [
       { kind: 'action', text: t.text, label: t.button, url },
       say(t.where),

@@ -120,7 +120,11 @@ export function createJobRuns(db: Database) {
       const first = sql<number>`min(${at})`;
       const rows = await db
         .select({
-          ...{ job: jobFindings.job, part, event, about, first },
+          job: jobFindings.job,
+          part,
+          event,
+          about,
+          first,
           count: sql<number>`sum(${count})`,
           last: sql<number>`max(${at})`,
         })

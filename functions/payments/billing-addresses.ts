@@ -20,7 +20,10 @@ export function courseInvoice(order: Order): CourseInvoice | undefined {
   return {
     ...address,
     number: order.invoiceNumber ?? shortNumber(order.id),
-    ...{ date, courseTitle, courseId, cents: order.dueCents },
+    date,
+    courseTitle,
+    courseId,
+    cents: order.dueCents,
     corrected: at === null ? undefined : { at, before: order.billingAddressBefore ?? undefined },
   };
 }

@@ -171,7 +171,12 @@ export function createOrders(db: Database) {
         db
           .update(orders)
           .set({
-            ...{ state, paid, disputed, givenBackDays, refundedCents, version },
+            state,
+            paid,
+            disputed,
+            givenBackDays,
+            refundedCents,
+            version,
             ...known,
             ...(isNothing ? { reservedCode: null } : {}),
             ...(isOpen ? {} : { via: null }),
@@ -208,8 +213,11 @@ export function createOrders(db: Database) {
       await db
         .update(orders)
         .set({
-          ...{ refundReason: 'duplicate', reservedCode: null },
-          ...{ consentReceipt: null, visitor: null, version: oneMore },
+          refundReason: 'duplicate',
+          reservedCode: null,
+          consentReceipt: null,
+          visitor: null,
+          version: oneMore,
         })
         .where(and(eq(orders.id, id), eq(orders.version, version), isNull(orders.paid)));
     },

@@ -91,7 +91,9 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const { billingAddress } = order;
     const footer = invoiceFooter(order.product, order.locale);
     const member = {
-      ...{ order: order.id, userId: account.userId, email: order.email },
+      order: order.id,
+      userId: account.userId,
+      email: order.email,
       ...(billingAddress ? { billingAddress } : {}),
       ...(footer === undefined ? {} : { footer }),
     };
@@ -178,7 +180,10 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       if (has) return refused(has);
       const ordered = now();
       const wanted = newOrder({
-        ...{ id: newId(), account: { ...account, email }, request, ordered },
+        id: newId(),
+        account: { ...account, email },
+        request,
+        ordered,
         price: { dueCents, discount, reserved },
       });
       const known = await orders.unfinishedOrder(userId, product.level);

@@ -162,7 +162,8 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
 
     /** Whether the part is finished. */
     async function finish(part: ComparisonPart, began: Date, from: string | null): Promise<boolean> {
-      let [cursor, isFinished] = [from, false];
+      let cursor = from;
+      let isFinished = false;
       while (!isFinished && mayUse(costs.page + costs.order)) {
         const { items, hasMore } = await pages[part](began.getTime(), cursor ?? undefined);
         isFinished = !hasMore;

@@ -85,7 +85,8 @@ export const certificates = new Hono<App>()
     const typed = c.req.valid('json');
     if (!areLettersPrintable(typed)) return refuse(c, 'letters_unprintable');
     const invoice = await deps.billingAddresses.invoiceOf(participation.orderId);
-    const [made, { site }] = [deps.now(), deps];
+    const made = deps.now();
+    const { site } = deps;
     const letter = { ...typed, today: dayInGermany(made) };
     const bytes = await deps.certificates.handOut(participation.orderId, (certificate) =>
       packFile(certificate, { made, site, invoice, letter }),

@@ -25,7 +25,10 @@ async function fileOf(
     {
       // Hashed, as people share their calendars.
       id: (await sha256(`calendar ${orderId}`)).slice(0, 32),
-      ...{ path, lastDay, modules: modulesOf(course), host: new URL(site).hostname },
+      path,
+      lastDay,
+      modules: modulesOf(course),
+      host: new URL(site).hostname,
       urlOf: (module) => site + (module ? modulePath(module.slug) : pathOf('myCourse', 'de')),
       texts: {
         name: certified[course].title,

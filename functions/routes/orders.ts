@@ -31,7 +31,8 @@ async function offeredTo(c: AppContext, member: Member) {
 
 /** Visitors register during the order. */
 const offeredToVisitor = {
-  ...{ has: [], processing: [] },
+  has: [],
+  processing: [],
   guaranteeDays: guaranteeDays({ hasDoneQuiz: false, wasRegistered: false }),
 };
 
@@ -85,7 +86,10 @@ export const checkout = new Hono<App>().post(
     const via = viaText(readVia(sent));
     const placed = await shop.placeOrder(account, {
       ...request,
-      ...{ discount, conversion, via, billingAddress: address },
+      discount,
+      conversion,
+      via,
+      billingAddress: address,
     });
     if (placed.state === 'leaving') {
       return c.json({ order: placed.order, url: placed.url } satisfies CheckoutAnswer);

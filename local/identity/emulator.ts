@@ -31,7 +31,9 @@ const freePort = () =>
  * @see https://firebase.google.com/docs/emulator-suite/connect_auth
  */
 export async function startEmulator(projectId: string, directory: string): Promise<Emulator> {
-  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const port = await freePort();
+  const hub = await freePort();
+  const logging = await freePort();
   const kept = 'identity';
   const isNew = !existsSync(join(directory, kept));
   await mkdir(directory, { recursive: true });
@@ -41,10 +43,7 @@ export async function startEmulator(projectId: string, directory: string): Promi
 
   const child = spawn(
     join(process.cwd(), 'node_modules/.bin/firebase'),
-    [
-      ...['emulators:start', '--only', 'auth', '--project', projectId],
-      ...['--import', kept, '--export-on-exit', kept],
-    ],
+    ['emulators:start', '--only', 'auth', '--project', projectId, '--import', kept, '--export-on-exit', kept],
     {
       cwd: directory,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -49,11 +49,25 @@ async function replyTo(origin: string, path: string): Promise<Reply> {
 
 async function makeCertificate() {
   const folder = '.valea/bench';
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const key = join(folder, 'key.pem');
+  const cert = join(folder, 'cert.pem');
   mkdirSync(folder, { recursive: true });
   const { code, output } = await run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-days', '30', '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '30',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    key,
+    '-out',
+    cert,
   ]);
   if (code !== 0) fail('No certificate could be created: install openssl and try again.', output);
   return { key: readFileSync(key), cert: readFileSync(cert) };

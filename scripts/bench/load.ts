@@ -23,8 +23,15 @@ async function memberRequests(keysPort: number): Promise<Request[]> {
     Array.from({ length: members }, async (_, index): Promise<Request> => {
       const sub = `bench-${index}`;
       const token = await key.sign({
-        ...{ iss: issuerOf(projectId), aud: projectId, sub, user_id: sub },
-        ...{ iat: now, auth_time: now, exp: now + 3600, email: `${sub}@example.com`, email_verified: true },
+        iss: issuerOf(projectId),
+        aud: projectId,
+        sub,
+        user_id: sub,
+        iat: now,
+        auth_time: now,
+        exp: now + 3600,
+        email: `${sub}@example.com`,
+        email_verified: true,
         firebase: { identities: { email: [`${sub}@example.com`] }, sign_in_provider: 'password' },
       });
       return {
@@ -73,18 +80,16 @@ export async function loadTable(port: number): Promise<Record<string, Row | unde
   const worker = start(
     'wrangler',
     [
-      ...[
-        'dev',
-        '--port',
-        String(port),
-        '--inspector-port',
-        '0',
-        '--persist-to',
-        folder,
-        '--log-level',
-        'error',
-        ...config,
-      ],
+      'dev',
+      '--port',
+      String(port),
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      folder,
+      '--log-level',
+      'error',
+      ...config,
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },

@@ -105,7 +105,13 @@ export async function courseModules(): Promise<Record<string, string>> {
     written
       .filter(({ course }) => course === key)
       .map(({ number, slug, title, seconds, spokenMinutes, questions, exercises }) => ({
-        ...{ number, slug, title, seconds, spokenMinutes, questions, exercises },
+        number,
+        slug,
+        title,
+        seconds,
+        spokenMinutes,
+        questions,
+        exercises,
       })),
   ]);
   // As strings: the Worker only parses the requested one.

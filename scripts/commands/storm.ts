@@ -11,7 +11,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { scale: { type: 'string', default: '1' } },
 });
-const [visitors, scale] = [Number(positionals[0] ?? 1_000), Number(values.scale)];
+const visitors = Number(positionals[0] ?? 1_000);
+const scale = Number(values.scale);
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value > 0 && value <= most;
 if (!isWithin(visitors, 10_000)) fail('The number of visitors must be from 1 to 10000.');
 if (!isWithin(scale, 100)) fail('--scale must be from 1 to 100.');

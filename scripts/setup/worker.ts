@@ -39,15 +39,13 @@ export async function serve(
   const child = start(
     'wrangler',
     [
-      ...[
-        'dev',
-        '--port',
-        String(port),
-        '--inspector-port',
-        process.env['INSPECTOR_PORT'] ?? '0',
-        '--persist-to',
-        directory,
-      ],
+      'dev',
+      '--port',
+      String(port),
+      '--inspector-port',
+      process.env['INSPECTOR_PORT'] ?? '0',
+      '--persist-to',
+      directory,
       '--show-interactive-dev-session=false',
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],

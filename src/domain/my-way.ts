@@ -50,7 +50,8 @@ export function weighedDays(history: WeighedPerson['personalInformation']['weigh
 /** Interpolates between the points of a curve. */
 function weightOn(points: readonly CurvePoint[], day: Day): number | undefined {
   const after = points.findIndex((point) => point.day >= day);
-  const [from, to] = [points[after - 1], points[after]];
+  const from = points[after - 1];
+  const to = points[after];
   if (!to) return points.at(-1)?.weight;
   if (!from) return to.weight;
   const share = (Date.parse(day) - Date.parse(from.day)) / (Date.parse(to.day) - Date.parse(from.day));
@@ -69,7 +70,8 @@ function comparisonOf(
   pace: number,
   weighed: readonly Weighed[],
 ): Comparison | undefined {
-  const [first, last] = [weighed[0], weighed.at(-1)];
+  const first = weighed[0];
+  const last = weighed.at(-1);
   if (!first || !last || first.day === last.day || !isDay(answers.birthday)) return undefined;
   const { biologicalGender: gender, physicalActivityLevel: pal, height, desiredWeight } = answers;
   const isPlanned = [first, last].every(({ weight }) => {

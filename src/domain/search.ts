@@ -74,7 +74,8 @@ const stem = (word: string) => {
 /** 1 for the same word, 0 for an unrelated one. */
 function likeness(typed: string, word: string): number {
   if (word === typed) return 1;
-  const [short, base] = [stem(typed), stem(word)];
+  const short = stem(typed);
+  const base = stem(word);
   if (short === base) return 0.9;
   // The visitor may still be typing.
   if (word.startsWith(typed)) return 0.8;

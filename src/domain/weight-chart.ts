@@ -26,10 +26,13 @@ const dayOf = ({ day }: Weighed) => Date.parse(day);
 
 /** Positions as shares of the drawing; days keep their distances. */
 export function placesOf(all: readonly Weighed[]): (one: Weighed) => { x: number; y: number } {
-  const [from, to] = [Math.min(...all.map(dayOf)), Math.max(...all.map(dayOf))];
+  const from = Math.min(...all.map(dayOf));
+  const to = Math.max(...all.map(dayOf));
   const weights = all.map(({ weight }) => weight);
-  const [low, high] = [Math.min(...weights), Math.max(...weights)];
-  const [span, drop] = [Math.max(1, to - from), Math.max(1, high - low)];
+  const low = Math.min(...weights);
+  const high = Math.max(...weights);
+  const span = Math.max(1, to - from);
+  const drop = Math.max(1, high - low);
   return (one) => ({
     x: (dayOf(one) - from) / span,
     y: (room + (high - one.weight) / drop) / (1 + 2 * room),
@@ -53,8 +56,11 @@ export function marksOf(weighed: readonly Weighed[], road: readonly CurvePoint[]
       xOf(one) - xOf(now) >= closest,
   );
   const mark = (one: Weighed, kind: Mark['kind'], labelled = true, turned = false): Mark => ({
-    ...{ day: one.day, weight: one.weight },
-    ...{ kind, labelled, turned },
+    day: one.day,
+    weight: one.weight,
+    kind,
+    labelled,
+    turned,
   });
   return [
     ...(hasPast ? [mark(first, 'first', xOf(now) >= labelWidth)] : []),

@@ -59,7 +59,8 @@ test('consent is withdrawn in one click: reported, data erased, page reloaded on
 
 test('withdrawal in one tab reaches every other, once', async ({ context, baseURL }) => {
   await hasDecided(context, 'accepted', baseURL);
-  const [here, there] = [await context.newPage(), await context.newPage()];
+  const here = await context.newPage();
+  const there = await context.newPage();
   await here.goto('/de/');
   await there.goto('/en/faq', { waitUntil: 'networkidle' });
   const loaded = loads(there);

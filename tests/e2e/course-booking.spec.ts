@@ -96,7 +96,8 @@ test('the body mass helper clears its choice, explains missing results, and mark
   const said = words.de;
   await page.goto(said.requirements);
   const outcome = page.locator('[data-outcome]');
-  const [height, weight] = [page.locator('#bmi-height'), page.locator('#bmi-weight')];
+  const height = page.locator('#bmi-height');
+  const weight = page.locator('#bmi-weight');
   await height.fill('170');
   await expect(outcome).toHaveText(/fehlt noch dein Gewicht/);
   await weight.fill('70');

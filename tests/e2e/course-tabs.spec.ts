@@ -31,7 +31,8 @@ test('two tabs on one workbook show and store the input of both, in browser and 
   await openSignedIn(page, baseURL, { email, password }, first);
   const other = await context.newPage();
   await other.goto(first);
-  const [one, two] = ['Der erste Tag', 'Der zweite Tag'];
+  const one = 'Der erste Tag';
+  const two = 'Der zweite Tag';
   await expect(field(other, one)).toBeVisible();
 
   await field(page, one).fill('Aus dem einen Tab');

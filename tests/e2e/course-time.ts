@@ -85,7 +85,8 @@ export async function participant(baseURL: string | undefined) {
   await her.buy('zpp');
   const booked = new Date();
   return {
-    ...{ her, booked },
+    her,
+    booked,
     opens: (module: number) => daysLater(booked, 7 * (module - 1)),
     enter: (page: Page, path: string = pathOf('myCourse', 'de')) =>
       openSignedIn(page, baseURL, { email, password }, path),

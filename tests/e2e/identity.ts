@@ -112,14 +112,16 @@ export async function openSignedIn(
 ) {
   const { localId: uid, idToken, refreshToken } = await identityOf(baseURL).visitor.signIn(email, password);
   const user = {
-    ...{ uid, email, emailVerified: false, isAnonymous: false, providerData: [] },
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_600_000 },
-    ...{
-      createdAt: String(Date.now()),
-      lastLoginAt: String(Date.now()),
-      apiKey: 'local',
-      appName: '[DEFAULT]',
-    },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey: 'local',
+    appName: '[DEFAULT]',
   };
   // Any file of the site's origin without a script.
   await page.goto('/robots.txt');

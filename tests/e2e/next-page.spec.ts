@@ -70,11 +70,9 @@ const phone = [
 ] as const;
 const savesData = ['Emulation.setDataSaverOverride', { dataSaverEnabled: true }] as const;
 
-const [home, questions, login] = [
-  'header .brand',
-  'header [href^="/de/faq"]',
-  'header [href^="/de/anmelden"]',
-];
+const home = 'header .brand';
+const questions = 'header [href^="/de/faq"]';
+const login = 'header [href^="/de/anmelden"]';
 
 test('hovering a link prerenders its page, which is counted once, when shown', async ({ baseURL }) => {
   const proxy = await site(baseURL);

@@ -15,7 +15,8 @@ test('a course order needs its conditions confirmed, and its booking is cleared 
   page,
   baseURL,
 }) => {
-  const [said, course] = [words.en, courseWords.en];
+  const said = words.en;
+  const course = courseWords.en;
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Straight to the order: the conditions come first.

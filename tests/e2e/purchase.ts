@@ -68,13 +68,18 @@ export async function customerOf(
       const { kind } = productOf(product);
       const confirmed = { version: requirements, at: new Date().toISOString() };
       const agreed = {
-        ...{ cents: priceOf(productOf(product)), terms, withdrawal, earlyStart },
+        cents: priceOf(productOf(product)),
+        terms,
+        withdrawal,
+        earlyStart,
         ...(kind === 'course' ? { requirements: confirmed } : {}),
       };
       const billingAddress = { name, street: 'Am Anger 7', postcode: '04315' };
       const before = await stripe.eventCount();
       const placed = (await ask('/api/checkout', {
-        ...{ product, locale, agreed },
+        product,
+        locale,
+        agreed,
         ...(kind === 'course'
           ? { billingAddress: { ...billingAddress, city: 'Leipzig', country: 'DE' } }
           : {}),

@@ -34,7 +34,8 @@ test('week: shown without an account, and opening it stores nothing', async ({ p
 
 test('week: a changed meal is announced and kept over a reload, without its energy', async ({ page }) => {
   await open(page);
-  const [lunch, dinner] = [await titleOf(page, 'Mittagessen'), await titleOf(page, 'Abendessen')];
+  const lunch = await titleOf(page, 'Mittagessen');
+  const dinner = await titleOf(page, 'Abendessen');
   const other = meal(page, 'Mittagessen').getByRole('button', { name: /Etwas anderes als/ });
   await other.click();
   await expect(meal(page, 'Mittagessen').getByRole('link')).not.toHaveText(lunch);

@@ -32,7 +32,12 @@ afterAll(() => server.stop());
 
 const linkTo = (wanted: string) =>
   createSignedUrls(reader.account)({
-    ...{ method: 'GET', service: server.url, bucket, path: wanted, at: clock.now, seconds: 3600 },
+    method: 'GET',
+    service: server.url,
+    bucket,
+    path: wanted,
+    at: clock.now,
+    seconds: 3600,
   });
 
 it('a signed URL percent-encodes its path as the service does', async () => {

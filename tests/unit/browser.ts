@@ -172,9 +172,15 @@ export function browser({
   }
 
   const stubs = {
-    ...{ fetch, document, navigator, localStorage, sessionStorage, history },
+    fetch,
+    document,
+    navigator,
+    localStorage,
+    sessionStorage,
+    history,
     requestAnimationFrame: (paint: () => void) => setTimeout(paint, 16),
-    ...{ BroadcastChannel: MemoryChannel, StorageEvent: MemoryStorageEvent },
+    BroadcastChannel: MemoryChannel,
+    StorageEvent: MemoryStorageEvent,
     location: Object.assign(url, { assign: go, replace: go, reload: () => go('reload') }),
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
@@ -213,7 +219,13 @@ export function browser({
   const page = {
     /** The result of loading and refreshing the session. */
     known,
-    ...{ $session, document, localStorage, sessionStorage, went, asked, beacons },
+    $session,
+    document,
+    localStorage,
+    sessionStorage,
+    went,
+    asked,
+    beacons,
     /** From now on the Worker answers this endpoint like this. */
     answer: <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
       const path = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);

@@ -81,7 +81,8 @@ it('rate limits: withdrawing consent is exempt', async () => {
   const Authorization = `Bearer ${await token('takes-back')}`;
   const healthConsent = () =>
     new Request('http://valea.test/api/health-consent', {
-      ...{ method: 'DELETE', headers: { ...headers, Authorization, Origin: 'http://valea.test' } },
+      method: 'DELETE',
+      headers: { ...headers, Authorization, Origin: 'http://valea.test' },
     });
   expect(await storm(5, healthConsent)).toEqual({ 204: 5 });
 });

@@ -19,7 +19,10 @@ async function userData({ address, userAgent, fbp, fbc, email = '' }: Visitor) {
   const em = await Promise.all(spellingsOf(email).map(sha256));
   return {
     em: em.length > 0 ? em : undefined,
-    ...{ client_ip_address: address, client_user_agent: userAgent, fbp, fbc },
+    client_ip_address: address,
+    client_user_agent: userAgent,
+    fbp,
+    fbc,
   };
 }
 
@@ -28,7 +31,10 @@ export async function serverEvent({ event, visitor }: Conversion) {
   const { value, currency, content_ids, transaction_id: order_id, custom_data } = event;
   const custom = { ...custom_data, value, currency, content_ids, order_id };
   return {
-    ...{ event_name, event_time, event_id, event_source_url },
+    event_name,
+    event_time,
+    event_id,
+    event_source_url,
     action_source: 'website',
     user_data: await userData(visitor),
     custom_data: Object.values(custom).some((one) => one !== undefined) ? custom : undefined,

@@ -3,11 +3,13 @@ import { allergensFrom } from '#domain/recipes/allergens.ts';
 import { inTab, onDevice, storedValue, type Place } from '../browser-storage.ts';
 
 const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));
-const [tabs, devices] = [draftIn(inTab), draftIn(onDevice)];
+const tabs = draftIn(inTab);
+const devices = draftIn(onDevice);
 
 /** The newest draft wins. One on the device without consent was not stored by us. */
 function read(): Draft | undefined {
-  const [here, shared] = [tabs.read(), devices.read()];
+  const here = tabs.read();
+  const shared = devices.read();
   if (!shared?.consent) return here;
   return here && here.changed > shared.changed ? here : shared;
 }

@@ -64,7 +64,8 @@ export function checkSame<Data>(
   for (const english of entries.filter(({ locale }) => locale === 'en')) {
     const german = entries.find(({ name, locale }) => name === english.name && locale === 'de');
     for (const key of keys) {
-      const [one, other] = [german?.data[key], english.data[key]];
+      const one = german?.data[key];
+      const other = english.data[key];
       if (one !== undefined && other !== undefined && String(one) !== String(other))
         reportOf(english.file)('languages-differ', english.at(key), { key, other: german?.file });
     }

@@ -23,9 +23,11 @@ const stemsIn = (text: string): string[] =>
 
 /** One name contains all words of the other, or is the last part of a compound. */
 function related(a: string, b: string): boolean {
-  const [left, right] = [stemsIn(a), stemsIn(b)];
+  const left = stemsIn(a);
+  const right = stemsIn(b);
   if (left.every((stem) => right.includes(stem)) || right.every((stem) => left.includes(stem))) return true;
-  const [last = '', other = ''] = [left.at(-1), right.at(-1)];
+  const last = left.at(-1) ?? '';
+  const other = right.at(-1) ?? '';
   const [short, long] = last.length < other.length ? [last, other] : [other, last];
   return short.length >= 3 && long.endsWith(short);
 }

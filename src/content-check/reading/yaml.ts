@@ -171,7 +171,8 @@ function withoutTabs(source: string): {
 
 /** Undefined if the YAML is broken, when values that seem missing may only be unreadable. */
 export function readYaml(written: string, report: Report): Yaml | undefined {
-  let [source, lines] = [written, new LineCounter()];
+  let source = written;
+  let lines = new LineCounter();
   let document = parse(source, lines);
   let tabs: ReturnType<typeof withoutTabs>['tabs'] = new Map();
   if (document.errors.some(({ code }) => code === 'TAB_AS_INDENT')) {

@@ -77,7 +77,8 @@ function toSections(nodes: readonly MdastNode[], source: string): Section[] {
   const sections: Section[] = [{ heading: '', at: { line: 1, column: 1 }, nodes: [] }];
   for (const node of nodes) {
     if (node.type === 'heading') {
-      const [first, last] = [node.children[0], node.children.at(-1)];
+      const first = node.children[0];
+      const last = node.children.at(-1);
       const heading = first && last ? sourceOf(first, source, last) : '';
       sections.push({ heading, at: placeOf(node), nodes: [] });
     } else sections.at(-1)?.nodes.push(node);
@@ -86,7 +87,8 @@ function toSections(nodes: readonly MdastNode[], source: string): Section[] {
 }
 
 function textOf(section: Section | undefined, source: string): string {
-  const [first, last] = [section?.nodes[0], section?.nodes.at(-1)];
+  const first = section?.nodes[0];
+  const last = section?.nodes.at(-1);
   return first && last ? sourceOf(first, source, last).trim() : '';
 }
 
@@ -116,7 +118,8 @@ function readSections(source: string, locale: Locale, end: Place, report: Report
   const { method, tip } = headings[locale];
   const sections = toSections(parseMarkdown(source), source);
   const sectionOf = sorter(sections, locale, report);
-  const [methodPart, tipPart] = [sectionOf(method), sectionOf(tip)];
+  const methodPart = sectionOf(method);
+  const tipPart = sectionOf(tip);
   const story = textOf(sections[0], source);
   const tipText = tipPart && textOf(tipPart, source);
 

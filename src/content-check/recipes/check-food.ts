@@ -98,7 +98,8 @@ export interface Figures {
 
 /** `quick` and `high-protein` must be true. */
 export function checkPromises({ tags, minutes, nutrition }: Figures, report: Report): void {
-  const [quick, protein] = [tags.get('quick'), tags.get('high-protein')];
+  const quick = tags.get('quick');
+  const protein = tags.get('high-protein');
   if (quick && minutes !== undefined && minutes > quickMinutes) report('quick-too-long', quick, { minutes });
   if (protein && nutrition && nutrition.protein < highProteinGrams) {
     report('protein-too-low', protein, { grams: String(nutrition.protein) });

@@ -126,7 +126,8 @@ function saysAmount(text: string, { quantity, name }: Item): boolean {
     const word = words[at] ?? '';
     return words.length > at + 1 && isUnitWord(word) ? findUnit(word) : undefined;
   };
-  const [first, second] = [unitAt(0), unitAt(1)];
+  const first = unitAt(0);
+  const second = unitAt(1);
   const unit = quantity.kind === 'measured' ? quantity.unit : undefined;
   if (unit !== undefined && (first === unit || second === unit)) return true;
   return first !== undefined && (unitKind(first) === 'spoon' || unitKind(first) === 'metric');

@@ -70,7 +70,8 @@ export interface Claim {
 
 /** The end of the longest interval from a start that costs no more than what is left. */
 function affordable([from, to]: Interval, costTo: (end: number) => number, left: number): number {
-  let [sure, beyond] = [from, to + 1];
+  let sure = from;
+  let beyond = to + 1;
   while (beyond - sure > 1) {
     const middle = Math.floor((sure + beyond) / 2);
     if (costTo(middle) <= left) sure = middle;

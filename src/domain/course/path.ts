@@ -84,7 +84,8 @@ export function coursePath(
     else if (opens > now) stations.push({ state: 'waiting', opens });
     else if (completed) stations.push({ state: 'done', opened: opens, completed });
     else {
-      const [heard, answered] = [progress.heard !== undefined, progress.answered !== undefined];
+      const heard = progress.heard !== undefined;
+      const answered = progress.answered !== undefined;
       stations.push({ state: 'open', opened: opens, heard, answered });
     }
     opens = latest(daysLater(opens, daysBetweenModules), completed ?? latest(opens, now));

@@ -28,7 +28,8 @@ export function stretchesOf(text: string, words: string): readonly Stretch[] {
   const folded = letters.map(({ letter }) => letter).join('');
   const found: Stretch[] = [];
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
-    const [first, last] = [letters[at], letters[at + wanted.length - 1]];
+    const first = letters[at];
+    const last = letters[at + wanted.length - 1];
     if (first && last) found.push([first.from, last.to]);
   }
   return found;

@@ -29,7 +29,8 @@ function upperTail(z: number): number {
 }
 
 function quantile(tail: number): number {
-  let [low, high] = [-8, 8];
+  let low = -8;
+  let high = 8;
   for (let round = 0; round < 60; round += 1) {
     const middle = (low + high) / 2;
     if (upperTail(middle) > tail) low = middle;

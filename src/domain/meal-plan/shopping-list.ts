@@ -75,8 +75,24 @@ const sameAs: Partial<Record<UnitId, { readonly unit: UnitId; readonly times: nu
 
 /** Units to convert to, if the weight is known; those sold in shops come first. */
 const preferred = [
-  ...['tin', 'jar', 'packet', 'tub', 'bunch', 'g', 'ml', 'count', 'slice', 'stick', 'clove', 'cup'],
-  ...['handful', 'tsp', 'sprig', 'leaf', 'cm', 'pinch'],
+  'tin',
+  'jar',
+  'packet',
+  'tub',
+  'bunch',
+  'g',
+  'ml',
+  'count',
+  'slice',
+  'stick',
+  'clove',
+  'cup',
+  'handful',
+  'tsp',
+  'sprig',
+  'leaf',
+  'cm',
+  'pinch',
 ].filter(isUnitId);
 
 interface Total {
@@ -97,7 +113,8 @@ function add(totals: Totals, { quantity, grams }: Needed, factor: number): void 
 
 function rate(from: UnitId, to: UnitId, totals: Totals): number | undefined {
   if (from === 'tsp' && to === 'ml') return millilitresOfTeaspoon;
-  const [one, other] = [totals.get(from)?.grams, totals.get(to)?.grams];
+  const one = totals.get(from)?.grams;
+  const other = totals.get(to)?.grams;
   return one === undefined || other === undefined || other === 0 ? undefined : one / other;
 }
 

@@ -21,7 +21,8 @@ const range = (low: string, high: string | undefined) =>
 
 /** `1200 g` reads `1,2 kg`, `0,5 kg` reads `500 g`. */
 function inFittingUnit(amount: Amount, unit: UnitId): { amount: Amount; unit: UnitId } {
-  const [up, down] = [larger[unit], smaller[unit]];
+  const up = larger[unit];
+  const down = smaller[unit];
   if (up && compare(amount.low, thousand) >= 0) return { amount: scale(amount, fraction(1, 1000)), unit: up };
   if (down && compare(amount.low, one) < 0) return { amount: scale(amount, thousand), unit: down };
   return { amount, unit };
@@ -38,13 +39,15 @@ function metric(written: Amount, writtenUnit: UnitId, exact: boolean, locale: Lo
 function pinches({ low, high }: Amount, locale: Locale): string {
   const most = toNumber(high ?? low);
   if (most < 3 / 4) return smallPinch[locale].replaceAll(' ', noBreak);
-  const [few, many] = [Math.max(1, Math.floor(toNumber(low))), Math.ceil(most)];
+  const few = Math.max(1, Math.floor(toNumber(low)));
+  const many = Math.ceil(most);
   return `${range(String(few), String(many))}${noBreak}${unitWord('pinch', locale, many > 1)}`;
 }
 
 /** Between two measures, a range from the lower to the higher one. */
 function asShown({ low, high }: Amount): Amount {
-  const [from, to] = [inFractions(low), inFractions(high ?? low)];
+  const from = inFractions(low);
+  const to = inFractions(high ?? low);
   return { low: from.low, high: to.high ?? to.low };
 }
 

@@ -37,7 +37,8 @@ export function WayProgress({ texts, known }: { texts: AccountTexts; known: Know
   const { title, text } = curveWords(known, texts);
   const road = plan.curve.kind === 'lose' ? plan.curve.points : [];
   const isDrawn = plan.curve.kind !== 'with-doctor' && (road.length > 0 || weighed.length > 1);
-  const [first, last] = [weighed[0], weighed.at(-1)];
+  const first = weighed[0];
+  const last = weighed.at(-1);
   return (
     <div className="way-progress stack">
       <h3>{title}</h3>

@@ -15,7 +15,8 @@ function showRows(list: Element | null, rows: readonly Row[]) {
   list?.replaceChildren(
     ...rows.map(([label, value]) => {
       const row = document.createElement('div');
-      const [term, text] = [document.createElement('dt'), document.createElement('dd')];
+      const term = document.createElement('dt');
+      const text = document.createElement('dd');
       term.textContent = label;
       text.textContent = value;
       row.append(term, text);

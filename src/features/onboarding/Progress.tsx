@@ -5,7 +5,8 @@ import type { OnboardingTexts } from './props.ts';
 /** The progress through the questions, including the consent. */
 export function Progress({ nav, screen }: { nav: OnboardingTexts['nav']; screen: Screen }) {
   // Neither the welcome nor the summary asks anything.
-  const [n, of] = [placeOf(screen), screens.length - 2];
+  const n = placeOf(screen);
+  const of = screens.length - 2;
   return (
     <div className="stack-2xs small-print">
       <progress max={of} value={n} aria-label={nav.progressLabel} />

@@ -152,7 +152,9 @@ export function createWeek(locale: Locale) {
   function eaterOf(kept: KeptWeek, { concept, adults, children }: Eating, size: Size): Eater {
     const aim = size === 'answers' ? answered?.aim : daySizes[size];
     return {
-      ...{ concept, adults, children },
+      concept,
+      adults,
+      children,
       without: leftOut.read() ?? [],
       ...(aim !== undefined && { aim }),
       ...(kept.turn > 0 && { suggestion: kept.turn }),
@@ -171,7 +173,13 @@ export function createWeek(locale: Locale) {
     const shopping = remembered.shopping ?? daysFrom(day);
     const isOld = Date.parse(date) - Date.parse(kept.begun) >= oldAfterMs;
     $state.set({
-      ...{ state: 'ready', week, eating, size, shopping, hidesTicked, lasting },
+      state: 'ready',
+      week,
+      eating,
+      size,
+      shopping,
+      hidesTicked,
+      lasting,
       today: { day, date },
       allergens: allergensIn(dishes),
       answered: answered?.aim,

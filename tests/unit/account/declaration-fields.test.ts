@@ -6,8 +6,18 @@ import type { AccountView } from '#site/api/account.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const order = (product: OrderView['product'], id: string, paid = '2026-11-20T12:00:00.000Z') =>
   ({
-    ...{ id, product, state: 'paid', cents: 75_00, refundedCents: 0, refundReason: null, guaranteeDays: 14 },
-    ...{ discount: null, locale: 'de', ordered: paid, paid, billingAddressCorrected: null },
+    id,
+    product,
+    state: 'paid',
+    cents: 75_00,
+    refundedCents: 0,
+    refundReason: null,
+    guaranteeDays: 14,
+    discount: null,
+    locale: 'de',
+    ordered: paid,
+    paid,
+    billingAddressCorrected: null,
     billingAddress:
       product === 'zpp'
         ? { name: 'Lena Probst', street: 'Am Anger 7', postcode: '04315', city: 'Leipzig', country: 'DE' }
@@ -16,14 +26,14 @@ const order = (product: OrderView['product'], id: string, paid = '2026-11-20T12:
 const course = order('zpp', '11111111-aaaa-4aaa-8aaa-aaaaaaaaaaaa');
 const plan = order('app-3-months', '22222222-bbbb-4bbb-8bbb-bbbbbbbbbbbb');
 const view = (orders: OrderView[]): AccountView => ({
-  ...{
-    email: 'lena@example.com',
-    emailVerified: true,
-    access: [],
-    healthConsent: null,
-    workbookConsent: null,
-  },
-  ...{ declarations: [], completed: [], orders },
+  email: 'lena@example.com',
+  emailVerified: true,
+  access: [],
+  healthConsent: null,
+  workbookConsent: null,
+  declarations: [],
+  completed: [],
+  orders,
   subscriptions: orders.includes(plan)
     ? [{ product: 'app-3-months', state: 'live', periodEnd: '2027-02-20T12:00:00.000Z', accessUntil: null }]
     : [],

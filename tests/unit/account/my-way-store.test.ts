@@ -14,8 +14,13 @@ const stored = (weight: number, desiredWeight = 65) =>
     onboardingInformation: { data: { pace: 0.7, consent: 'as it is' } },
     personalInformation: {
       ...person().personalInformation,
-      ...{ biologicalGender: 'FEMALE', birthday: '1990-05-01', height: 170, physicalActivityLevel: 1.6 },
-      ...{ weight, desiredWeight, weightHistory: [{ weight, weightChanged: '2026-11-01T10:00:00.000Z' }] },
+      biologicalGender: 'FEMALE',
+      birthday: '1990-05-01',
+      height: 170,
+      physicalActivityLevel: 1.6,
+      weight,
+      desiredWeight,
+      weightHistory: [{ weight, weightChanged: '2026-11-01T10:00:00.000Z' }],
     },
   });
 

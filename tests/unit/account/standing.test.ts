@@ -7,20 +7,18 @@ const now = new Date('2026-11-21T12:00:00Z');
 const order = (product: OrderView['product'], state: OrderView['state'], paid = '2026-11-20T12:00:00.000Z') =>
   ({
     id: `${product}-${state}`,
-    ...{
-      product,
-      state,
-      cents: 75_00,
-      refundedCents: 0,
-      refundReason: null,
-      guaranteeDays: 14,
-      discount: null,
-      locale: 'de',
-      ordered: paid,
-      paid,
-      billingAddress: null,
-      billingAddressCorrected: null,
-    },
+    product,
+    state,
+    cents: 75_00,
+    refundedCents: 0,
+    refundReason: null,
+    guaranteeDays: 14,
+    discount: null,
+    locale: 'de',
+    ordered: paid,
+    paid,
+    billingAddress: null,
+    billingAddressCorrected: null,
   }) satisfies OrderView;
 const plan = (state: SubscriptionView['state']): SubscriptionView => ({
   product: 'app-3-months',
@@ -29,17 +27,15 @@ const plan = (state: SubscriptionView['state']): SubscriptionView => ({
   accessUntil: null,
 });
 const view = (orders: OrderView[], subscriptions: SubscriptionView[] = []): AccountView => ({
-  ...{
-    email: null,
-    emailVerified: false,
-    access: [],
-    healthConsent: null,
-    workbookConsent: null,
-    declarations: [],
-    completed: [],
-    orders,
-    subscriptions,
-  },
+  email: null,
+  emailVerified: false,
+  access: [],
+  healthConsent: null,
+  workbookConsent: null,
+  declarations: [],
+  completed: [],
+  orders,
+  subscriptions,
 });
 
 it('a course that is complete is so until its time is over, and the app comes with it', () => {

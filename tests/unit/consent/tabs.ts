@@ -36,7 +36,11 @@ export function visitor({ blocked = false, signal = false } = {}) {
   }
   return {
     ...page,
-    ...{ open, told, line, stored, store },
+    open,
+    told,
+    line,
+    stored,
+    store,
     clear: () => {
       document.cookies.clear();
     },

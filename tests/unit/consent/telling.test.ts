@@ -65,7 +65,8 @@ describe('an answer that comes late does not bring an older choice back', () => 
 
   it('to a tab when another has chosen otherwise', async () => {
     const { open, line, stored, pass, went } = visitor();
-    const [here, there] = [open(), open()];
+    const here = open();
+    const there = open();
     let arrive: () => void = () => undefined;
     line.answers = new Promise((resolve) => (arrive = resolve));
     const first = here.choose('accepted');

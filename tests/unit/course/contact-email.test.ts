@@ -41,7 +41,9 @@ it('e-mail step: an error is said, what was typed stays, and retrying works', as
   type('lena@example.com');
   await submit();
   expect(now()).toEqual({
-    ...{ step: 'asking', typed: 'lena@example.com', busy: false },
+    step: 'asking',
+    typed: 'lena@example.com',
+    busy: false,
     problem: 'data_api_unavailable',
   });
   page.answer(graphql, () => ({ data: {} }));

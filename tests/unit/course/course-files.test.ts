@@ -6,13 +6,25 @@ import { createCourseFiles } from '#site/features/course/path/state.ts';
 import { browser } from '../browser.ts';
 
 const station = (number: number, state: StationView['state']): StationView => ({
-  ...{ number, state, slug: `modul-${number}`, title: `Modul ${number}` },
-  ...{ seconds: 60, heard: 0, isHeard: false, answered: 0, questions: 5 },
+  number,
+  state,
+  slug: `modul-${number}`,
+  title: `Modul ${number}`,
+  seconds: 60,
+  heard: 0,
+  isHeard: false,
+  answered: 0,
+  questions: 5,
 });
 
 const course = (state: CourseView['state']): CourseView => ({
-  ...{ course: 'zpp', orderId: 'order', state, unreadAnswers: 0 },
-  ...{ booked: '2026-01-01T10:00:00Z', ends: '2026-07-01T21:59:59Z', lastDay: '2026-07-01' },
+  course: 'zpp',
+  orderId: 'order',
+  state,
+  unreadAnswers: 0,
+  booked: '2026-01-01T10:00:00Z',
+  ends: '2026-07-01T21:59:59Z',
+  lastDay: '2026-07-01',
   stations: [station(1, 'done'), station(2, 'done'), station(3, 'open'), station(4, 'locked')],
 });
 

@@ -12,7 +12,11 @@ import { createMessages, unsentFrom } from '#site/features/course/messages/state
 import { browser, refuse } from '../browser.ts';
 
 const message = (more: Partial<MessageView>): MessageView => ({
-  ...{ number: 1, id: 'a', from: 'participant', text: 'Hallo', isRead: false },
+  number: 1,
+  id: 'a',
+  from: 'participant',
+  text: 'Hallo',
+  isRead: false,
   written: '2026-11-22T10:00:00.000Z',
   ...more,
 });

@@ -3,8 +3,13 @@ import { afterAnswer, afterReport, noProgress, type Progress } from '#domain/cou
 import type { CourseModule } from '#domain/course/modules.ts';
 
 const module: CourseModule = {
-  ...{ number: 1, slug: 'm', title: 'M', seconds: 60, questions: 3 },
-  ...{ spokenMinutes: 9, exercises: [15, 10] },
+  number: 1,
+  slug: 'm',
+  title: 'M',
+  seconds: 60,
+  questions: 3,
+  spokenMinutes: 9,
+  exercises: [15, 10],
 };
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 20) + seconds * 1000);
 

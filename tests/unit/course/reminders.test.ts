@@ -15,7 +15,9 @@ function at(now: Date, complete: number) {
     return place < complete ? { heard: when, answered: when } : none;
   });
   const progress = modules.map(({ heard = null, answered = null }) => ({
-    ...{ reported: heard, heardAt: heard, answeredAt: answered },
+    reported: heard,
+    heardAt: heard,
+    answeredAt: answered,
   }));
   return remindersOf({ path: coursePath({ booked, ends }, modules, now), lastDay, progress }, now);
 }

@@ -12,19 +12,24 @@ it.each(locales)('the conditions in %s are those whose version an order names', 
   const { conditions, form, ways } = textsOf(locale, 'requirements');
   // As shown when confirming.
   const shown = [
-    ...[conditions.title, conditions.adult, conditions.without, conditions.secondary],
-    ...[conditions.psychiatric, conditions.metabolic, conditions.bodyMass, conditions.doctor],
-    ...[
-      form.birthday,
-      form.conditions,
-      form.range,
-      form['below-18-5'],
-      form['below-30'],
-      form['from-30'],
-      form['from-35'],
-      form.doctor,
-    ],
-    ...[form.stored, ways.join],
+    conditions.title,
+    conditions.adult,
+    conditions.without,
+    conditions.secondary,
+    conditions.psychiatric,
+    conditions.metabolic,
+    conditions.bodyMass,
+    conditions.doctor,
+    form.birthday,
+    form.conditions,
+    form.range,
+    form['below-18-5'],
+    form['below-30'],
+    form['from-30'],
+    form['from-35'],
+    form.doctor,
+    form.stored,
+    ways.join,
   ];
   const hash = createHash('sha256').update(shown.join('\n')).digest('hex');
   const known = requirementsTexts.find(({ version }) => version === textVersions.requirements);

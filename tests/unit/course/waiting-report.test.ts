@@ -24,7 +24,8 @@ it('waiting report: merges all that was played, the newest position and the high
 });
 
 it('waiting report: a clock that was put back restores no earlier position', () => {
-  const [before, later] = [report([[0, 100]], { savedMs: 7 }), report([[0, 5]], { savedMs: 3 })];
+  const before = report([[0, 100]], { savedMs: 7 });
+  const later = report([[0, 5]], { savedMs: 3 });
   const next = report([[0, 1]], { savedMs: 5 });
   expect(mergeAll([merge(before, later), next])?.position).toBe(5);
 });

@@ -50,7 +50,10 @@ export function world({ consent = null, entries = {} }: Partial<api.WorkbookView
   const in_ = (place: typeof inTab) => keptEntries(place, 'workbook-zpp-m').read() ?? null;
   return {
     ...page,
-    ...{ account, fault, written, open },
+    account,
+    fault,
+    written,
+    open,
     /** A pause in typing. */
     pause: () => page.pass(800),
     /** Storage events for the other tabs. */

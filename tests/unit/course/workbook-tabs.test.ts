@@ -6,7 +6,8 @@ import { world } from './workbook-page.ts';
 describe('a workbook in two tabs', () => {
   it('of a browser holds what was written in both, and each shows it', async () => {
     const { open, inBrowser, tellTabs } = world();
-    const [one, other] = [await open(), await open()];
+    const one = await open();
+    const other = await open();
     one.write('a', 'eins');
     one.decline();
     other.write('b', 'zwei');
@@ -21,7 +22,8 @@ describe('a workbook in two tabs', () => {
 
   it('of an account loses nothing on the device that either of them could not save', async () => {
     const { open, fault, account, inBrowser, tellTabs, pause, pass } = world({ consent: '2026-11-22' });
-    const [one, other] = [await open(), await open()];
+    const one = await open();
+    const other = await open();
     fault.code = 'internal';
     other.write('b', 'zwei');
     await pass(400);
@@ -40,7 +42,8 @@ describe('a workbook in two tabs', () => {
 
   it('goes into the account in both with the consent in one, with what was written in either', async () => {
     const { open, account, inBrowser, tellTabs, pause } = world();
-    const [one, other] = [await open(), await open()];
+    const one = await open();
+    const other = await open();
     one.write('a', 'eins');
     other.write('b', 'zwei');
     await other.agree();
@@ -55,7 +58,8 @@ describe('a workbook in two tabs', () => {
 
   it('is in the browser in both tabs once it was chosen in one', async () => {
     const { open, inTab, inBrowser, tellTabs } = world();
-    const [one, other] = [await open(), await open()];
+    const one = await open();
+    const other = await open();
     one.write('a', 'eins');
     other.write('b', 'zwei');
     other.decline();
@@ -66,7 +70,8 @@ describe('a workbook in two tabs', () => {
 
   it('holds both where both were told so before either had heard of the other', async () => {
     const { open, inBrowser } = world();
-    const [one, other] = [await open(), await open()];
+    const one = await open();
+    const other = await open();
     one.write('a', 'eins');
     other.write('b', 'zwei');
     one.decline();

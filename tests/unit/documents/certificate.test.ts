@@ -110,7 +110,8 @@ describe('the certificate as a file', () => {
   });
 
   test('is the same file for the same facts', async () => {
-    const [first, second] = [await certificateOf('Anna Muster'), await certificateOf('Anna Muster')];
+    const first = await certificateOf('Anna Muster');
+    const second = await certificateOf('Anna Muster');
     expect(first.bytes.equals(second.bytes)).toBe(true);
   });
 });

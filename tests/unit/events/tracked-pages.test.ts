@@ -8,8 +8,16 @@ const reduce = (path: string) => reduceAddress(site + path, site).slice(site.len
 
 /** Pages whose name is private in itself; an order is an event. */
 const silent = new Set<string>([
-  ...['withdrawal', 'cancel', 'order', 'declaration', 'address', 'certificate'],
-  ...['myCourse', 'courseMessages', 'courseMails', 'quizReminder'],
+  'withdrawal',
+  'cancel',
+  'order',
+  'declaration',
+  'address',
+  'certificate',
+  'myCourse',
+  'courseMessages',
+  'courseMails',
+  'quizReminder',
 ]);
 /** Pages with a tracking name of their own. */
 const trackingNames: Readonly<Record<string, string>> = { plans: 'paywall' };

@@ -48,8 +48,15 @@ describe('the screens of the onboarding', () => {
     expect(
       countedOf({ screen: 'welcome' }, ...all.slice(0, 3), { screen: 'consent' }, ...all.slice(3), summary),
     ).toEqual([
-      ...['question-1', 'question-2', 'question-3', 'consent', 'question-4', 'question-5', 'question-6'],
-      ...['question-7', 'result'],
+      'question-1',
+      'question-2',
+      'question-3',
+      'consent',
+      'question-4',
+      'question-5',
+      'question-6',
+      'question-7',
+      'result',
     ]);
   });
 

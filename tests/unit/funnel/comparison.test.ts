@@ -37,7 +37,8 @@ describe('two landing pages', () => {
   });
 
   it('asks more of each where several are compared at once', () => {
-    const [one, other] = [sample(45, 100), sample(30, 100)];
+    const one = sample(45, 100);
+    const other = sample(30, 100);
     expect(compare(one, other, 1)).toMatchObject({ state: 'more_than_chance' });
     expect(compare(one, other, 3)).toMatchObject({ state: 'may_be_chance' });
   });

@@ -65,8 +65,16 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
   ): Payment {
     const { order } = session.request;
     const payment: Payment = {
-      ...{ id: `pi_${payments.size}`, order, state, cents, refundedCents: 0, dispute: 'none' },
-      ...{ billed: now(), isFirst, subscription: session.subscription?.id, refunds: [] },
+      id: `pi_${payments.size}`,
+      order,
+      state,
+      cents,
+      refundedCents: 0,
+      dispute: 'none',
+      billed: now(),
+      isFirst,
+      subscription: session.subscription?.id,
+      refunds: [],
       succeeded: state === 'succeeded' ? now() : undefined,
     };
     payments.set(payment.id, payment);
@@ -83,7 +91,11 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
       await step('openCheckout');
       const id = `cs_${request.order}_${request.customer}`;
       const session = sessions.get(id) ?? {
-        ...{ id, request, status: 'open' as const, payment: undefined, subscription: undefined },
+        id,
+        request,
+        status: 'open' as const,
+        payment: undefined,
+        subscription: undefined,
       };
       sessions.set(id, session);
       return { state: 'open', session: id, url: `https://pay.example/${id}` };
@@ -102,8 +114,10 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
       const { status: checkout, subscription } = session;
       const latest = latestOf(session);
       const read = {
-        ...{ checkout, subscription: subscription && { ...subscription } },
-        ...{ isPaid: latest?.state === 'succeeded', isFirstPayment: latest?.isFirst ?? true },
+        checkout,
+        subscription: subscription && { ...subscription },
+        isPaid: latest?.state === 'succeeded',
+        isFirstPayment: latest?.isFirst ?? true,
         invoiceNumber: undefined,
       };
       if (subscription) await step('orderSnapshot, payment');
@@ -183,15 +197,14 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
       const sold = productOf(product);
       if (sold.kind === 'plan') {
         session.subscription = {
-          ...{
-            id: `sub_${order}`,
-            order,
-            status: 'active',
-            hasEnded: false,
-            paused: false,
-            endsAt: undefined,
-          },
-          ...{ periodStart: second(), periodEnd: addMonths(second(), sold.months) },
+          id: `sub_${order}`,
+          order,
+          status: 'active',
+          hasEnded: false,
+          paused: false,
+          endsAt: undefined,
+          periodStart: second(),
+          periodEnd: addMonths(second(), sold.months),
         };
       }
       session.payment = charge(session, dueCents, way === 'card' ? 'succeeded' : 'processing', true);

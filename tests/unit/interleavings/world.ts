@@ -86,15 +86,28 @@ export function createWorld(stepMs: number) {
   const contracts = createContracts(db, now);
   const unsent = { send: () => Promise.reject(new Error('Without a background nothing is sent.')) };
   const shop = createShop({
-    ...{ db, site, emailChecks, orders, contracts, accounts, advertises: false, log, now },
+    db,
+    site,
+    emailChecks,
+    orders,
+    contracts,
+    accounts,
+    advertises: false,
+    log,
+    now,
     accessOf: createAccess(accounts, orders),
     webhookEvents: createWebhookEvents(db),
     counters: createCounters(db, { now, log }),
     payments: service.port,
-    ...{ mailOutbox: unsent, purchaseOutbox: unsent },
+    mailOutbox: unsent,
+    purchaseOutbox: unsent,
   });
   const declarations = createDeclarations({
-    ...{ store: createDeclarationStore(db), contracts, carryOut: shop.carryOut, now, log },
+    store: createDeclarationStore(db),
+    contracts,
+    carryOut: shop.carryOut,
+    now,
+    log,
     sendMail: () => Promise.resolve(),
   });
   const participations = createParticipations(createBookings(db), now);
@@ -121,9 +134,16 @@ export function createWorld(stepMs: number) {
     const { kind } = productOf(product);
     const { terms, withdrawal, earlyStart, requirements: version } = textVersions;
     const placed = await shop.placeOrder(account, {
-      ...{ product, locale: 'de', discount: undefined, conversion: undefined, via: undefined },
+      product,
+      locale: 'de',
+      discount: undefined,
+      conversion: undefined,
+      via: undefined,
       agreed: {
-        ...{ cents: priceOf(productOf(product)), terms, withdrawal, earlyStart },
+        cents: priceOf(productOf(product)),
+        terms,
+        withdrawal,
+        earlyStart,
         ...(kind === 'course' ? { requirements: { version, at: now().toISOString() } } : {}),
       },
       billingAddress: {
@@ -236,7 +256,12 @@ export function createWorld(stepMs: number) {
   service.onEvent(({ id }) => undelivered.push(id));
 
   return {
-    ...{ sqlite, service, accounts, logged, now, deliverAll },
+    sqlite,
+    service,
+    accounts,
+    logged,
+    now,
+    deliverAll,
 
     /** Sequentially. */
     async buyBefore(product: ProductKey, days: number) {

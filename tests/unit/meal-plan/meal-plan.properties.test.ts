@@ -158,7 +158,8 @@ describe('something else', () => {
         if (!before || !after) return;
         const pressed = mealAt(before.days[place.day], place.meal);
         before.days.forEach((day, index) => {
-          const [was, is] = [idsOf(day), idsOf(after.days[index])];
+          const was = idsOf(day);
+          const is = idsOf(after.days[index]);
           if (index === place.day) expect(is[place.meal]).not.toBe(was[place.meal]);
           for (const { meal, dish, leftFrom } of day.meals) {
             const isLeft =

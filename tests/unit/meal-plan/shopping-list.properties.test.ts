@@ -28,8 +28,18 @@ const units = [
 ] as const;
 /** What one weighs of the food of this test, in every unit. */
 const weights: Partial<Record<UnitId, number>> = {
-  ...{ g: 1, kg: 1000, ml: 0.9, l: 900, tsp: 4.5, tbsp: 13.5 },
-  ...{ count: 80, piece: 80, tin: 240, bunch: 30, clove: 4, slice: 20 },
+  g: 1,
+  kg: 1000,
+  ml: 0.9,
+  l: 900,
+  tsp: 4.5,
+  tbsp: 13.5,
+  count: 80,
+  piece: 80,
+  tin: 240,
+  bunch: 30,
+  clove: 4,
+  slice: 20,
 };
 
 const anyLine = fc.record({

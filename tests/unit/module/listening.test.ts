@@ -98,7 +98,8 @@ it('player: the position for screen readers changes on seeking, pausing or focus
 
 it('player: another tab that plays stops this one', async () => {
   const page = listener();
-  const [one, other] = [open({ page }), open({ page })];
+  const one = open({ page });
+  const other = open({ page });
   await one.begin();
   expect(one.state().playing).toBe(true);
   await other.begin();

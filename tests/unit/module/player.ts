@@ -47,10 +47,22 @@ const length = 600;
 
 export const moduleView = (more: Partial<ModuleView> = {}) =>
   ({
-    ...{ course: 'zpp', slug: 'm', title: 'Modul', number: 1, seconds: length / 10 },
+    course: 'zpp',
+    slug: 'm',
+    title: 'Modul',
+    number: 1,
+    seconds: length / 10,
     recording: { address: 'gs://b/x', starts: [0, 200, 400], isSample: false },
-    ...{ chapters: [], quiz: [], exercises: [], answers: [], confirmed: [] },
-    ...{ heard: [], missing: [], isHeard: false, isAnswered: false, position: 0 },
+    chapters: [],
+    quiz: [],
+    exercises: [],
+    answers: [],
+    confirmed: [],
+    heard: [],
+    missing: [],
+    isHeard: false,
+    isAnswered: false,
+    position: 0,
     ...more,
   }) as unknown as ModuleView;
 

@@ -74,7 +74,8 @@ function device(page = browser()) {
 
 it('report tabs: what two tabs have heard is kept, though neither knows of the other yet', async () => {
   const { openTab, account } = device();
-  const [one, other] = [openTab(), openTab()];
+  const one = openTab();
+  const other = openTab();
   one.hear(0, 100);
   other.hear(200, 300);
   one.hear(100, 150);
@@ -131,7 +132,8 @@ it('whatever tabs hear, send and learn of each other in whatever order, no secon
 
 it('a tab that knows the others’ reports keeps one per module, however long it runs', () => {
   const { openTab, entries } = device();
-  const [one, other] = [openTab(), openTab()];
+  const one = openTab();
+  const other = openTab();
   other.hear(0, 10);
   one.hearOfOthers();
   for (let from = 10; from < 500; from += 5) one.hear(from, from + 5);
@@ -141,7 +143,8 @@ it('a tab that knows the others’ reports keeps one per module, however long it
 
 it('report tabs: keeps the position of the tab that played last', async () => {
   const { openTab, pass } = device();
-  const [one, other] = [openTab(), openTab()];
+  const one = openTab();
+  const other = openTab();
   other.hear(0, 400);
   await pass(1);
   one.hear(0, 50);

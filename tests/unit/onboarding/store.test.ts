@@ -155,7 +155,9 @@ describe('a refusal of the Worker', () => {
     answerAll(onboarding);
     await page.pass(5_000);
     expect([asked, savingOf(onboarding), screenOf(onboarding), places()]).toEqual([
-      ...[3, 'failed', 'summary'],
+      3,
+      'failed',
+      'summary',
       [true, false],
     ]);
     page.answer(giveHealthConsent, () => undefined);

@@ -9,13 +9,11 @@ import {
 import { typeBilling } from '#site/features/order/billing/billing.ts';
 
 const lena: BillingAddress = {
-  ...{
-    name: 'Łucja Öztürk-Großmann',
-    street: 'Am Anger 7',
-    postcode: '04315',
-    city: 'Leipzig',
-    country: 'DE',
-  },
+  name: 'Łucja Öztürk-Großmann',
+  street: 'Am Anger 7',
+  postcode: '04315',
+  city: 'Leipzig',
+  country: 'DE',
 };
 
 it('billing address: empty fields are all reported, the country is preset', () => {

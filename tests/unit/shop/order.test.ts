@@ -70,7 +70,10 @@ describe('an order', () => {
     const { terms, withdrawal, earlyStart } = textVersions;
     expect(placed).toEqual([
       {
-        ...{ product: 'app-6-months', locale: 'de', discount: 'NEUSTART20', via: 'none' },
+        product: 'app-6-months',
+        locale: 'de',
+        discount: 'NEUSTART20',
+        via: 'none',
         agreed: { cents: 47_99, terms, withdrawal, earlyStart },
       },
     ]);
@@ -349,7 +352,8 @@ describe('order page after an abandoned payment', () => {
     expect(now()).toMatchObject({ left: { isUnpaid: false } });
     await goOn();
     expect(now()).toMatchObject({
-      ...{ step: 'review', busy: false },
+      step: 'review',
+      busy: false,
       left: { problem: 'payments_unavailable', doing: undefined },
     });
     page.answer(goOnWithOrder, () => ({ order: orderId, url: 'https://pay.example/1' }));

@@ -19,20 +19,39 @@ export const orderId = '0d9c2f0e-6f0a-4c7e-9a43-1f2e3d4c5b6a';
 export const confirmedAt = '2026-11-20T18:30:00.000Z';
 
 export const livesAt: BillingAddress = {
-  ...{ name: 'Lena Öztürk-Großmann', street: 'Am Anger 7' },
-  ...{ postcode: '04315', city: 'Leipzig', country: 'DE' },
+  name: 'Lena Öztürk-Großmann',
+  street: 'Am Anger 7',
+  postcode: '04315',
+  city: 'Leipzig',
+  country: 'DE',
 };
 
 export const openOrder = (more: Partial<OpenOrderView> = {}): OpenOrderView => ({
-  ...{ id: orderId, product: 'app-6-months', cents: 59_99, discount: null, stands: true },
-  ...{ ordered: '2026-11-22T09:00:00.000Z', requirements: null, billingAddress: null },
+  id: orderId,
+  product: 'app-6-months',
+  cents: 59_99,
+  discount: null,
+  stands: true,
+  ordered: '2026-11-22T09:00:00.000Z',
+  requirements: null,
+  billingAddress: null,
   ...more,
 });
 
 export const orderView = (more: Partial<OrderView> = {}): OrderView => ({
-  ...{ id: orderId, product: 'app-6-months', state: 'open', cents: 59_99, refundedCents: 0 },
-  ...{ refundReason: null, discount: null, locale: 'de', ordered: '2026-11-22T09:00:00.000Z', paid: null },
-  ...{ guaranteeDays: 14, billingAddress: null, billingAddressCorrected: null },
+  id: orderId,
+  product: 'app-6-months',
+  state: 'open',
+  cents: 59_99,
+  refundedCents: 0,
+  refundReason: null,
+  discount: null,
+  locale: 'de',
+  ordered: '2026-11-22T09:00:00.000Z',
+  paid: null,
+  guaranteeDays: 14,
+  billingAddress: null,
+  billingAddressCorrected: null,
   ...more,
 });
 

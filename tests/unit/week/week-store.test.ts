@@ -20,7 +20,8 @@ describe('the week', () => {
       answered: { portionsAdults: '2', portionsChildren: '1' },
     });
     await open();
-    const [before, others] = [titleAt(lunch), all()];
+    const before = titleAt(lunch);
+    const others = all();
     week.somethingElse(lunch);
     expect(titleAt(lunch)).not.toBe(before);
     expect(all().filter(({ id }) => !others.some((other) => other.id === id))).toHaveLength(1);

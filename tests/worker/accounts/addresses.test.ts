@@ -186,7 +186,9 @@ it('contact address: one stored by an external data API is used for orders and m
 
 it('contact address: a change is reported to the old verified address only', async () => {
   const { signIn, mailbox } = await setUp();
-  const [first, second, third] = [address(), address(), address()];
+  const first = address();
+  const second = address();
+  const third = address();
   const her = await signIn({ email: first, email_verified: true });
   await her.enter();
   await her.update(second);
@@ -198,7 +200,8 @@ it('contact address: a change is reported to the old verified address only', asy
 
 it('account: its deletion is confirmed by mail, to a verified address only', async () => {
   const { signIn, mailbox } = await setUp();
-  const [hers, typed] = [address(), address()];
+  const hers = address();
+  const typed = address();
   const her = await signIn({ email: hers, email_verified: true });
   const other = await signIn({ email: typed, email_verified: false });
   for (const one of [her, other]) {

@@ -86,7 +86,8 @@ it('verification link: its button verifies the address and shows declarations ma
 
 it('verification link: works once, and only for the address it was mailed to', async () => {
   const { worker, signIn, links } = await setUp();
-  const [email, other] = [someAddress(), someAddress()];
+  const email = someAddress();
+  const other = someAddress();
   const her = await signIn();
   await her.store(email);
   const [link = ''] = links(email);

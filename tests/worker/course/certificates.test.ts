@@ -43,10 +43,18 @@ describe('a certificate', () => {
     expect(numbers.size).toBe(1);
     expect([...numbers][0]).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(await view(her)).toMatchObject({
-      ...{ state: 'made', ...anna, canBeMended: true },
+      state: 'made',
+      ...anna,
+      canBeMended: true,
       about: {
-        ...{ title: 'Gut essen, leichter leben', courseId: 'KU-ST-000000', minutesPerUnit: 45, minutes: 360 },
-        ...{ unitsHeld: 8, unitsAttended: 8, feeCents: 75_00, leader: 'Dr. Johanna Beispiel' },
+        title: 'Gut essen, leichter leben',
+        courseId: 'KU-ST-000000',
+        minutesPerUnit: 45,
+        minutes: 360,
+        unitsHeld: 8,
+        unitsAttended: 8,
+        feeCents: 75_00,
+        leader: 'Dr. Johanna Beispiel',
         principle: 'Vermeidung und Reduktion von Übergewicht',
       },
     });

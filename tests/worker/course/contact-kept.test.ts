@@ -84,7 +84,8 @@ describe('the mail about a message', () => {
   it('tells current course leaders that there is a message, but not what or from whom', async () => {
     await readAll();
     const her = await participant('asks');
-    const [she, former] = [await leader('is-told'), await leader('led-before')];
+    const she = await leader('is-told');
+    const former = await leader('led-before');
     await say(her, { text: 'Darf ich Hafer essen?' });
     await appoint(former.uid, 'revoke');
     for (const one of [she, former]) await sendTo(one);
@@ -97,7 +98,8 @@ describe('the mail about a message', () => {
 
   it('comes once an hour, covering all that is still unread', async () => {
     await readAll();
-    const [her, other] = [await participant('writes'), await participant('writes-too')];
+    const her = await participant('writes');
+    const other = await participant('writes-too');
     const she = await leader('is-told-later');
     for (const one of [her, other, her]) await say(one);
     const queued = await queuedFor(she);
@@ -146,7 +148,8 @@ it('course leader: sees the participant’s name and module; the export shows wh
 
 describe('retention', () => {
   it('deletes messages after four years, and minutes four years after the year in which the course ended', async () => {
-    const [her, later] = [await participant('kept'), await participant('kept-longer')];
+    const her = await participant('kept');
+    const later = await participant('kept-longer');
     const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
     const message = `INSERT INTO course_messages (id, order_id, user_id, writer, text, written)
       VALUES (?, ?, ?, 'participant', 'x', ?)`;

@@ -122,7 +122,10 @@ it('course reminders: a round runs in batches and continues where it stopped', a
   const participants = 2_100;
   await store(
     Array.from({ length: participants }, (_, place) => ({
-      ...{ id: String(place), paid: paid + place * 1_000, givenBack: 0, completed: [] },
+      id: String(place),
+      paid: paid + place * 1_000,
+      givenBack: 0,
+      completed: [],
     })),
   );
   const queued = async () =>

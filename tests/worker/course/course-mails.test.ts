@@ -114,7 +114,11 @@ describe('course reminders are switched off', () => {
   it('one by one in the account, and on again', async () => {
     const { booked, complete, passes, mails, switchTo, her } = await courseTaker('switches');
     expect((await her.get('/api/course-mails')).body).toEqual({
-      ...{ module_open: true, stalled: true, month_left: true, week_left: true, done: true },
+      module_open: true,
+      stalled: true,
+      month_left: true,
+      week_left: true,
+      done: true,
     });
     expect((await switchTo('module_open', false)).body).toMatchObject({
       module_open: false,
@@ -190,7 +194,11 @@ describe('course reminders are switched off', () => {
     expect((await her.get('/api/course-mails')).body).toMatchObject({ module_open: false, week_left: true });
     await press({ all: 'yes' });
     expect((await her.get('/api/course-mails')).body).toEqual({
-      ...{ module_open: false, stalled: false, month_left: false, week_left: false, done: false },
+      module_open: false,
+      stalled: false,
+      month_left: false,
+      week_left: false,
+      done: false,
     });
   });
 

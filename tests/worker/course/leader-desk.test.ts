@@ -60,9 +60,12 @@ describe('the course leader’s desk', () => {
             }),
             mailbox.worker,
           );
-        const [hidden, never] = [await ask(path), await ask('/api/course-nothing')];
+        const hidden = await ask(path);
+        const never = await ask('/api/course-nothing');
         const told = ({ status, headers, body: said }: Answered) => [
-          ...[who, method, status],
+          who,
+          method,
+          status,
           [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length'),
           typeof said === 'string' ? said : code({ status, headers, body: said }),
         ];
@@ -92,12 +95,10 @@ describe('the course leader’s desk', () => {
 
   it('lists the longest waiting first, then those who lack minutes by the course’s end', async () => {
     const she = await leader();
-    const [late, early, lacking, complete] = [
-      await participant('late'),
-      await participant('early'),
-      await participant('lacking'),
-      await participant('complete'),
-    ];
+    const late = await participant('late');
+    const early = await participant('early');
+    const lacking = await participant('lacking');
+    const complete = await participant('complete');
     await say(late);
     await say(early);
     await env.DB.prepare('UPDATE course_messages SET written = written - 86400000 WHERE order_id = ?')
@@ -150,7 +151,8 @@ describe('the course leader’s desk', () => {
 
   it('writes nothing for orders that are no participation: a plan, an unpaid course', async () => {
     const she = await leader();
-    const [buyer, unpaid] = [await shopper('of-a-plan', mailbox.worker), await participant('unpaid')];
+    const buyer = await shopper('of-a-plan', mailbox.worker);
+    const unpaid = await participant('unpaid');
     const { order: plan } = await buyer.buy('app-6-months');
     await buyer.state(plan);
     await env.DB.prepare("UPDATE orders SET paid = NULL, state = 'failed' WHERE id = ?")

@@ -56,7 +56,8 @@ describe('listening reports', () => {
     await her.report(slug);
     her.wait(15_000);
     const once = { report: crypto.randomUUID(), played: [[0, 150]] as const };
-    const [one, other] = [await her.report(slug, once), await her.report(slug, once)];
+    const one = await her.report(slug, once);
+    const other = await her.report(slug, once);
     expect(other.body).toEqual(one.body);
     her.wait(10_000);
     await her.report(slug, once);

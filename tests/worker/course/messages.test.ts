@@ -69,7 +69,8 @@ describe('a participant', () => {
   });
 
   it('cannot reuse the id of another’s message, nor read it', async () => {
-    const [her, other] = [await participant('first'), await participant('second')];
+    const her = await participant('first');
+    const other = await participant('second');
     const same = id();
     await say(her, { id: same });
     expect(refusal(await say(other, { id: same }))).toEqual([400, { code: 'bad_request' }]);

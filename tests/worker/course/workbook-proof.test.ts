@@ -47,7 +47,8 @@ describe('proof of a workbook consent', () => {
 
 describe('the workbook file', () => {
   it('is a PDF of what was entered, in any script, for its owner only', async () => {
-    const [her, other] = [await shopper('prints'), await shopper('prints-too')];
+    const her = await shopper('prints');
+    const other = await shopper('prints-too');
     const { order } = await her.buy('zpp');
     await her.state(order);
     const file = '/api/courses/zpp/modules/ankommen-am-tisch/workbook/file';

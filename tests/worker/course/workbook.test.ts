@@ -139,11 +139,9 @@ describe('workbook with consent', () => {
   });
 
   it('is personal, for an open module of a booked course', async () => {
-    const [her, other, nobody] = [
-      await participant('owner'),
-      await participant('other'),
-      await shopper('nobody'),
-    ];
+    const her = await participant('owner');
+    const other = await participant('other');
+    const nobody = await shopper('nobody');
     await Promise.all([agree(her), agree(other), agree(nobody)]);
     await write(her, { a: 'mein' });
     expect(await entriesOf(other)).toEqual({});

@@ -10,9 +10,7 @@ it('account: shows which of her own declarations wait, and for what', async () =
   const order = await buy('app-3-months');
   expect(await shown()).toEqual([]);
   await cancel();
-  const waiting = {
-    ...{ id: someText, kind: 'cancel', contract: 'app', orderId: order, received: someText },
-  };
+  const waiting = { id: someText, kind: 'cancel', contract: 'app', orderId: order, received: someText };
   expect(await shown()).toEqual([{ ...waiting, waits: 'proof' }]);
   const other = await shopper('sees-nothing', worker);
   expect((await other.get('/api/account')).body).toMatchObject({ declarations: [] });

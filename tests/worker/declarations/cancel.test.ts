@@ -171,7 +171,8 @@ it('declarations: deleted six years after the end of their year', async () => {
     )
       .bind(id, received)
       .run();
-  const [old, young] = [hex(), hex()];
+  const old = hex();
+  const young = hex();
   await insert(old, Date.UTC(now.getUTCFullYear() - 7, 10, 1));
   await insert(young, Date.UTC(now.getUTCFullYear() - 6, 0, 15));
   await storesOf(env).deleteExpired(now);

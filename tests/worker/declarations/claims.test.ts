@@ -8,13 +8,20 @@ it('declarations about one order: carried out one after the other, so that each 
   const orderId = crypto.randomUUID();
   const proved = async (name: string, order: string) => {
     const { id } = await declarations.keep({
-      ...{ id: crypto.randomUUID(), kind: 'cancel', manner: 'ordinary', contract: 'app', locale: 'de' },
-      ...{ name, email: `${orderId}@example.com`, received: now },
+      id: crypto.randomUUID(),
+      kind: 'cancel',
+      manner: 'ordinary',
+      contract: 'app',
+      locale: 'de',
+      name,
+      email: `${orderId}@example.com`,
+      received: now,
     });
     await declarations.identified(id, { state: 'due', orderId: order }, now);
     return id;
   };
-  const [first, second] = [await proved('Ada', orderId), await proved('A.', orderId)];
+  const first = await proved('Ada', orderId);
+  const second = await proved('A.', orderId);
   const other = await proved('Ada L.', crypto.randomUUID());
   expect(await declarations.claim(first, now)).toBe(true);
   expect(await declarations.claim(second, now)).toBe(false);

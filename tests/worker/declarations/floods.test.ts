@@ -9,7 +9,11 @@ import { createMailbox } from '../outside/mailbox.ts';
 const hex = () => crypto.randomUUID().replaceAll('-', '');
 
 const declared = (email: string, more: Record<string, unknown> = {}) => ({
-  ...{ locale: 'de', name: 'Erika Muster', email, contract: 'app', manner: 'ordinary' },
+  locale: 'de',
+  name: 'Erika Muster',
+  email,
+  contract: 'app',
+  manner: 'ordinary',
   ...more,
 });
 
@@ -108,7 +112,9 @@ it('acknowledgement: typed text is quoted on one line and never becomes a link',
       {
         body: JSON.stringify(
           declared(email, {
-            ...{ name, manner: 'extraordinary', order: 'http://evil.example' },
+            name,
+            manner: 'extraordinary',
+            order: 'http://evil.example',
             reason: 'Zeile eins\nhttp://evil.example/y\nhallo@evil.example',
           }),
         ),

@@ -4,22 +4,34 @@ import type { Declaration } from '#domain/shop/declaration.ts';
 
 const received = new Date('2026-11-22T10:00:00Z');
 const order = (id: string, more: Partial<DeclaredOrder> = {}): DeclaredOrder => ({
-  ...{ id: `${id}00000-1111-4222-8333-444455556666`, userId: 'her', email: 'erika@example.com' },
-  ...{ product: 'zpp', state: 'paid', checkoutSession: 'cs', withdrawn: null, isOver: false },
+  id: `${id}00000-1111-4222-8333-444455556666`,
+  userId: 'her',
+  email: 'erika@example.com',
+  product: 'zpp',
+  state: 'paid',
+  checkoutSession: 'cs',
+  withdrawn: null,
+  isOver: false,
   guaranteeDays: 14,
   ordered: new Date('2026-11-20T10:00:00Z'),
   paid: new Date('2026-11-20T10:00:00Z'),
   ...more,
 });
-const [older, newer] = [order('aaa'), order('bbb')];
+const older = order('aaa');
+const newer = order('bbb');
 const said = { id: 'd', locale: 'de', name: 'Erika', email: 'erika@example.com', received } as const;
 const withdrawal = (more: Partial<Declaration> = {}): Declaration => ({
-  ...{ ...said, contract: 'course' as const, order: more.order },
+  ...said,
+  contract: 'course' as const,
+  order: more.order,
   kind: 'withdraw',
 });
 const app = { product: 'app-1-month' } as const;
 const cancellation = (contract: 'app' | 'course'): Declaration => ({
-  ...{ ...said, contract, kind: 'cancel', manner: 'ordinary' },
+  ...said,
+  contract,
+  kind: 'cancel',
+  manner: 'ordinary',
 });
 const ofPlan: Declaration = { ...said, contract: 'app', kind: 'withdraw' };
 const late = { paid: new Date('2026-10-01T10:00:00Z') };

@@ -35,7 +35,11 @@ it('question of which contract: answered by the link once only one is left', asy
   await withdraw({ contract: 'course' });
   fault.failing = false;
   await her.send('/api/withdraw', {
-    ...{ locale: 'de', name: 'Erika', email: `${her.uid}@example.com`, contract: 'course', order: newer },
+    locale: 'de',
+    name: 'Erika',
+    email: `${her.uid}@example.com`,
+    contract: 'course',
+    order: newer,
   });
   expect(await her.state(newer)).toMatchObject({ state: 'refunded' });
   await later();
@@ -53,8 +57,6 @@ it('plan with an unknown checkout session: not reported as ended', async () => {
   const { her, email, buy, last } = await declarer('lost-session');
   const order = await buy('app-3-months');
   await env.DB.prepare("UPDATE orders SET checkout_session = 'cs_lost' || id WHERE id = ?").bind(order).run();
-  await her.send('/api/cancel', {
-    ...{ locale: 'de', name: 'Erika', email, contract: 'app', manner: 'ordinary' },
-  });
+  await her.send('/api/cancel', { locale: 'de', name: 'Erika', email, contract: 'app', manner: 'ordinary' });
   expect(last()?.text).toContain('Deine Bestellung haben wir gefunden');
 });

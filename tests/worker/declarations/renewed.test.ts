@@ -34,8 +34,14 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
 
   const received = new Date(start.getTime() + 10 * day);
   const cancellation: Cancellation = {
-    ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'cancel', locale: 'de', name: 'Erika' },
-    ...{ email: `${her.uid}@example.com`, contract: 'app', manner: 'ordinary', received },
+    id: crypto.randomUUID().replaceAll('-', ''),
+    kind: 'cancel',
+    locale: 'de',
+    name: 'Erika',
+    email: `${her.uid}@example.com`,
+    contract: 'app',
+    manner: 'ordinary',
+    received,
   };
   await declarations.keep(cancellation, her.userId);
   // The refund fails at first; afterwards neither it nor the end happens twice.
@@ -59,8 +65,10 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
 
   // Received two days before the renewal but proved after it: the renewal is refunded.
   const inTime: Cancellation = {
-    ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
-    ...{ email: `${early.uid}@example.com`, received: new Date(start.getTime() - 2 * day) },
+    ...cancellation,
+    id: crypto.randomUUID().replaceAll('-', ''),
+    email: `${early.uid}@example.com`,
+    received: new Date(start.getTime() - 2 * day),
   };
   await declarations.keep(inTime, early.userId);
   await declarations.handle(inTime);
@@ -70,8 +78,10 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
 
   // Received in the first term but proved after three renewals: all three are refunded.
   const atLast: Cancellation = {
-    ...{ ...cancellation, id: crypto.randomUUID().replaceAll('-', '') },
-    ...{ email: `${waited.uid}@example.com`, received: new Date() },
+    ...cancellation,
+    id: crypto.randomUUID().replaceAll('-', ''),
+    email: `${waited.uid}@example.com`,
+    received: new Date(),
   };
   const earlier = (await webhooks.since()).length;
   await declarations.keep(atLast, waited.userId);
@@ -91,8 +101,14 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
 
   // Withdrawn from in time but proved after three renewals: all four payments are refunded, once.
   const withdrawal: Withdrawal = {
-    ...{ id: crypto.randomUUID().replaceAll('-', ''), kind: 'withdraw', locale: 'de', name: 'Erika' },
-    ...{ email: `${undone.uid}@example.com`, contract: 'app', order, received: new Date() },
+    id: crypto.randomUUID().replaceAll('-', ''),
+    kind: 'withdraw',
+    locale: 'de',
+    name: 'Erika',
+    email: `${undone.uid}@example.com`,
+    contract: 'app',
+    order,
+    received: new Date(),
   };
   const since = (await webhooks.since()).length;
   await declarations.keep(withdrawal, undone.userId);

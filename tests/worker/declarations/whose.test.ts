@@ -108,8 +108,13 @@ it('flood of declarations: does not delay those that are due', async () => {
   const [hers = '', triedLast = ''] = ids;
   for (const [index, one] of ids.entries()) {
     await declarations.keep({
-      ...{ id: one, kind: 'withdraw', locale: 'de', name: one, email: 'flood@example.com' },
-      ...{ contract: 'app', received: new Date(at.getTime() - 60_000 + (index === 0 ? 59_000 : 0)) },
+      id: one,
+      kind: 'withdraw',
+      locale: 'de',
+      name: one,
+      email: 'flood@example.com',
+      contract: 'app',
+      received: new Date(at.getTime() - 60_000 + (index === 0 ? 59_000 : 0)),
     });
   }
   await declarations.identified(hers, { state: 'due', orderId: 'o' }, new Date(at.getTime() - 1));

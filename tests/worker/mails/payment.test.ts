@@ -27,7 +27,12 @@ async function debtor(name: string, product: ProductKey, locale: 'de' | 'en' = '
   const pay = (way: 'sepa' | 'card' = 'sepa') =>
     stripe.perform({ action: 'pay', session, way } satisfies Action);
   return {
-    ...{ ...mailbox, her, order, pay, deliverWebhooks, comes },
+    ...mailbox,
+    her,
+    order,
+    pay,
+    deliverWebhooks,
+    comes,
     mails: () => mailbox.to(`${her.uid}@example.com`),
     again: async () => {
       for (const event of await webhooks.since()) await deliver(event, mailbox.worker);

@@ -18,7 +18,9 @@ function visitor() {
   const ask = (more: Record<string, unknown> = {}, from?: string) =>
     send('/api/quiz-reminder', { email: `${name}@example.com`, locale: 'de', agreed: true, ...more }, from);
   return {
-    ...{ mailbox, name, ask },
+    mailbox,
+    name,
+    ask,
     /** What ends the reminder from the browser that asked for it. */
     token: async (): Promise<string> => {
       const { body } = await ask();

@@ -6,7 +6,9 @@ import type { Declaration, DeclarationKind } from '#domain/shop/declaration.ts';
 const said = { id: 'd'.repeat(32), locale: 'de', name: 'Erika', email: 'erika@example.com' } as const;
 const at = new Date('2026-11-22T10:00:00Z');
 const declared = (kind: DeclarationKind): Declaration => ({
-  ...{ ...said, contract: 'app', received: at },
+  ...said,
+  contract: 'app',
+  received: at,
   ...(kind === 'cancel' ? { kind, manner: 'ordinary' } : { kind }),
 });
 const contract = { id: 'aaaabbbb-1111-4222-8333-444455556666', product: 'app-1-month', ordered: at } as const;

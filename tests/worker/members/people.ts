@@ -41,8 +41,12 @@ const consents = createHealthConsents(createUsers(options), options);
 export const agree = (uid: string, version = healthConsentVersion) =>
   consents.giveHealthConsent(
     {
-      ...{ uid, email: `${uid}@example.com`, emailVerified: true, userId: undefined },
-      ...{ signedIn: new Date(), secondFactor: false },
+      uid,
+      email: `${uid}@example.com`,
+      emailVerified: true,
+      userId: undefined,
+      signedIn: new Date(),
+      secondFactor: false,
     },
     { receipt: newId(), version, textHash: '0'.repeat(64), language: 'de', said: new Date() },
   );

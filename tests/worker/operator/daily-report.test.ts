@@ -79,11 +79,9 @@ it('daily report: a declaration is listed until it is closed', async () => {
 });
 
 it('daily report: counts participants unanswered for two working days, without their words', async () => {
-  const [her, other, third] = [
-    await participant('waits-long'),
-    await participant('waits-too'),
-    await participant('waits-little'),
-  ];
+  const her = await participant('waits-long');
+  const other = await participant('waits-too');
+  const third = await participant('waits-little');
   for (const one of [her, her, other, third]) await say(one);
   const wroteAt = (one: typeof her, at: string) =>
     env.DB.prepare('UPDATE course_messages SET written = ? WHERE order_id = ?')

@@ -25,21 +25,32 @@ const valueOf = (table: string, column: string, key: string, value: string) =>
 
 const order = (id: string, more: Record<string, string | number | null>) =>
   insert('orders', {
-    ...{
-      id,
-      email: 'kept@example.com',
-      email_key: 'kept@example.com',
-      product: 'app-1-month',
-      level: 'VALEA_APP',
-      locale: 'de',
-    },
-    ...{ list_cents: 1, due_cents: 1, ordered: start, terms_version: 1, withdrawal_version: 1 },
-    ...{ early_start: 1, checkout_expires: start, state: 'paid', paid: start, ...more },
+    id,
+    email: 'kept@example.com',
+    email_key: 'kept@example.com',
+    product: 'app-1-month',
+    level: 'VALEA_APP',
+    locale: 'de',
+    list_cents: 1,
+    due_cents: 1,
+    ordered: start,
+    terms_version: 1,
+    withdrawal_version: 1,
+    early_start: 1,
+    checkout_expires: start,
+    state: 'paid',
+    paid: start,
+    ...more,
   });
 const mail = (about: string, more: Record<string, string | number | null> = {}) =>
   insert('mails', {
-    ...{ key: `order_confirmation ${about}`, kind: 'order_confirmation', about },
-    ...{ queued: start, due: null, sent: start, ...more },
+    key: `order_confirmation ${about}`,
+    kind: 'order_confirmation',
+    about,
+    queued: start,
+    due: null,
+    sent: start,
+    ...more,
   });
 
 let count = 0;
@@ -78,8 +89,13 @@ describe('retention', () => {
   it('an unpaid order is deleted after 90 days, with its subscription and mails', async () => {
     await order(id, { state: 'failed', paid: null });
     await insert('subscriptions', {
-      ...{ id: `sub_${id}`, order_id: id, product: 'app-1-month', state: 'ended', status: 'canceled' },
-      ...{ paused: 0, period_end: start },
+      id: `sub_${id}`,
+      order_id: id,
+      product: 'app-1-month',
+      state: 'ended',
+      status: 'canceled',
+      paused: 0,
+      period_end: start,
     });
     await mail(id);
     await keep(89);
@@ -106,8 +122,13 @@ describe('retention', () => {
   it('an order with a running plan is kept, however old', async () => {
     await order(id, {});
     await insert('subscriptions', {
-      ...{ id: `sub_${id}`, order_id: id, product: 'app-1-month', state: 'live', status: 'active' },
-      ...{ paused: 0, period_end: start },
+      id: `sub_${id}`,
+      order_id: id,
+      product: 'app-1-month',
+      state: 'live',
+      status: 'active',
+      paused: 0,
+      period_end: start,
     });
     await keep(10 * 366);
     expect(await has('orders', 'id', id)).toBe(true);

@@ -39,7 +39,11 @@ export const deskOf = async (she: Shopper, order: string) =>
   (await she.get(`/api/course-leader/${order}`)).body as DeskView;
 export const answer = (she: Shopper, order: string, more: Record<string, unknown> = {}) =>
   she.send(`/api/course-leader/${order}/answers`, {
-    ...{ id: id(), text: 'Ja, sehr gern.', minutes: 5, upTo: 1e9, ...more },
+    id: id(),
+    text: 'Ja, sehr gern.',
+    minutes: 5,
+    upTo: 1e9,
+    ...more,
   });
 export const book = (she: Shopper, order: string, more: Record<string, unknown>) =>
   she.send(`/api/course-leader/${order}/contact`, { id: id(), ...more });

@@ -22,7 +22,11 @@ export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
     return deps;
   };
   return {
-    ...{ her, order, worker, booked, webhooks },
+    her,
+    order,
+    worker,
+    booked,
+    webhooks,
     complete: async (module: number, instant: number) => {
       await env.DB.prepare(
         `INSERT INTO course_progress (user_id, order_id, module, version, heard, position, answers, heard_at, answered_at)

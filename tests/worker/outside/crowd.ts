@@ -74,7 +74,10 @@ export async function figuresOf(worker: Env) {
   const { order } = await her.buy('zpp');
   const deps = depsOf(worker, { log: createLog() });
   const hundred = Array.from({ length: 100 }, (_, at) => ({
-    ...{ day: '2026-11-20', language: 'de', campaign: 'none', landing: '' },
+    day: '2026-11-20',
+    language: 'de',
+    campaign: 'none',
+    landing: '',
     step: at % 2 === 0 ? 'start' : 'question-1',
   }));
   const { counted, left } = countStatements(worker);

@@ -28,7 +28,11 @@ export async function declarer(name: string) {
     return call(post({ body: JSON.stringify(given) }, path), mailbox.worker);
   };
   return {
-    ...{ ...mailbox, her, email, webhooks, deliverWebhooks },
+    ...mailbox,
+    her,
+    email,
+    webhooks,
+    deliverWebhooks,
     buy: async (product: ProductKey, way: 'card' | 'sepa' = 'card') => {
       const { order } = await her.buy(product, way);
       await deliverWebhooks();

@@ -21,13 +21,11 @@ const { terms, withdrawal, requirements, earlyStart } = textVersions;
 export const confirmedAt = '2026-11-25T08:30:00.000Z';
 
 export const livesAt: BillingAddress = {
-  ...{
-    name: 'Lena Öztürk-Großmann',
-    street: 'Am Anger 7',
-    postcode: '04315',
-    city: 'Leipzig',
-    country: 'DE',
-  },
+  name: 'Lena Öztürk-Großmann',
+  street: 'Am Anger 7',
+  postcode: '04315',
+  city: 'Leipzig',
+  country: 'DE',
 };
 
 export const wish = (product: ProductKey, more: Record<string, unknown> = {}, discount?: string) => {
@@ -38,7 +36,10 @@ export const wish = (product: ProductKey, more: Record<string, unknown> = {}, di
     locale: 'de',
     ...(discount === undefined ? {} : { discount }),
     agreed: {
-      ...{ cents, terms, withdrawal, earlyStart },
+      cents,
+      terms,
+      withdrawal,
+      earlyStart,
       ...(kind === 'course' ? { requirements: { version: requirements, at: confirmedAt } } : {}),
     },
     ...(kind === 'course' ? { billingAddress: livesAt } : {}),

@@ -135,7 +135,8 @@ it('account deletion: removing the sign-in continues after the answer', async ()
 
 it('export: includes mails, address checks and what the payment service reported', async () => {
   const webhooks = await recordWebhooks();
-  const [her, other] = [await shopper('exports-all'), await shopper('exports-other')];
+  const her = await shopper('exports-all');
+  const other = await shopper('exports-other');
   const { order } = await her.buy('app-1-month');
   await webhooks.deliverAll();
   await her.send('/api/email-check', { locale: 'de' });

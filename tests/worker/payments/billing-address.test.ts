@@ -136,10 +136,8 @@ describe('an order of a course', () => {
     const webhooks = await recordWebhooks();
     const her = await shopper('moved');
     const first = await her.order(wish('zpp'));
-    const [same, second] = [
-      await her.order(wish('zpp')),
-      await her.order(wish('zpp', { billingAddress: moved })),
-    ];
+    const same = await her.order(wish('zpp'));
+    const second = await her.order(wish('zpp', { billingAddress: moved }));
     expect(sessionIn(same)).toBe(sessionIn(first));
     expect(sessionIn(second)).not.toBe(sessionIn(first));
     await stripe.perform({ action: 'pay', session: sessionIn(second) });

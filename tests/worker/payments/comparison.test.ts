@@ -234,7 +234,9 @@ it('comparison: a stuck round starts again after two days, not earlier', async (
   const down = () => Promise.reject(new PaymentsUnavailable('out of order'));
   const beginAt = (at: Date) =>
     createReconcileAll({
-      ...{ db, webhookEvents: storesOf(env).webhookEvents, now: () => at },
+      db,
+      webhookEvents: storesOf(env).webhookEvents,
+      now: () => at,
       payments: { liveSubscriptions: down, eventsSince: down },
       reconcileOrder: down,
       log: { ...createLog(), error: () => undefined },

@@ -108,10 +108,7 @@ it('order of a course: refused once its certification has ended, whatever the pa
     earlyStart: textVersions.earlyStart,
   };
   const placed = await shop.placeOrder(
-    {
-      ...{ userId: 'late', email: 'late@example.com', verifiedEmails: [], customer: undefined },
-      guaranteeDays: 14,
-    },
+    { userId: 'late', email: 'late@example.com', verifiedEmails: [], customer: undefined, guaranteeDays: 14 },
     {
       product: 'zpp',
       locale: 'de',

@@ -54,7 +54,10 @@ it.each(cases)('the displayed price is charged: %j', async ({ product, code, loc
   const placed = await her.order(
     orderRequestOf(
       {
-        ...{ offer, code, texts: now.texts, left: undefined },
+        offer,
+        code,
+        texts: now.texts,
+        left: undefined,
         earlyStart: { begin: true, knows: true },
         billing: kind === 'course' ? { typed: livesAt, wrong: [] } : undefined,
       },
@@ -62,7 +65,9 @@ it.each(cases)('the displayed price is charged: %j', async ({ product, code, loc
     ),
   );
   expect(await sessionOf(sessionIn(placed))).toMatchObject({
-    ...{ amount_total: offer.cents, currency: 'eur', locale },
+    amount_total: offer.cents,
+    currency: 'eur',
+    locale,
     mode: kind === 'plan' ? 'subscription' : 'payment',
     success_url: textLike(
       /^https:\/\/www\.valea\.example\/(de\/willkommen|en\/welcome)\?order=[\da-f-]{36}$/,

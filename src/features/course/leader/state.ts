@@ -54,7 +54,10 @@ function minutesIn(typed: string): number | undefined {
 export function createDesk(participants: readonly leader.ParticipantView[]) {
   const drafts = new Map<string, Draft>();
   const $state = atom<DeskState>({
-    ...{ participants, opened: undefined, problem: undefined, doing: { state: 'idle' } },
+    participants,
+    opened: undefined,
+    problem: undefined,
+    doing: { state: 'idle' },
     draft: newDraft(),
     call: newCall(),
   });
@@ -114,7 +117,9 @@ export function createDesk(participants: readonly leader.ParticipantView[]) {
       change({
         opened: { step: 'loading', participation },
         draft: drafts.get(participation) ?? newDraft(),
-        ...{ call: newCall(), problem: undefined, doing: { state: 'idle' } },
+        call: newCall(),
+        problem: undefined,
+        doing: { state: 'idle' },
       });
       await read(participation);
     },

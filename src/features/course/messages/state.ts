@@ -92,7 +92,12 @@ export function createMessages(locale: Locale) {
     loginPath: loginPath(locale, { next: pathOf('courseMessages', locale) }),
   });
   const $own = atom<Own>({
-    ...{ course: undefined, text: '', isAgreed: false, problem: undefined, outbox: [], deleting: 'no' },
+    course: undefined,
+    text: '',
+    isAgreed: false,
+    problem: undefined,
+    outbox: [],
+    deleting: 'no',
   });
   const $state = computed([page.$state, $own], (known, own): MessagesState => {
     if (known.step !== 'shown') return known;

@@ -76,7 +76,12 @@ export function createParts(request: ModuleKey, view: ModuleView) {
     else $next.set({ state: 'unavailable' });
   }
   return {
-    ...{ listening, exercises, quiz, workbook, $progress, $next },
+    listening,
+    exercises,
+    quiz,
+    workbook,
+    $progress,
+    $next,
     /** Returns how to stop. */
     start: () => {
       const ends = [

@@ -86,7 +86,10 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
   // Only one tab plays at a time.
   const otherTabs = createOtherTabs('valea-listening');
   const $state = atom<ListeningState>({
-    ...{ heard: [], waiting: [], missing: [], isHeard: view.isHeard },
+    heard: [],
+    waiting: [],
+    missing: [],
+    isHeard: view.isHeard,
     playback: { step: 'paused' },
     playing: false,
     place: 0,

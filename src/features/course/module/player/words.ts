@@ -6,7 +6,8 @@ import type { OfflineState } from './offline.ts';
 /** `12:05` */
 export function clock(tenths: number): string {
   const seconds = Math.floor(tenths / 10);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
   const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0
     ? `${String(hours)}:${two(minutes)}:${two(seconds % 60)}`
@@ -16,7 +17,8 @@ export function clock(tenths: number): string {
 /** For screen readers: `12 Minuten 5 Sekunden`. */
 export function spoken(tenths: number): string {
   const seconds = Math.floor(tenths / 10);
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
   const counted = (count: number, one: string, many: string) =>
     `${String(count)} ${count === 1 ? one : many}`;
   const parts = [
