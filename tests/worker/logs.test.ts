@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../functions/log.ts';
 import { onboardUserDataDocument, updateUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, freshWorker, getUser, operation, post, publishedKey, site } from './outside/call.ts';
@@ -15,9 +15,6 @@ beforeEach(() => {
       (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')),
     );
   }
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const canaries = /canary|kanarienvogel|@|eyJ|\?/i;

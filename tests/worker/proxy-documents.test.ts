@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
-import { call, code, freshWorker, post, site } from './outside/call.ts';
+import { call, code, freshWorker, post } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 
 const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
@@ -18,58 +18,6 @@ async function refusal(request: Request) {
 
 const body = (value: unknown) => post({ body: JSON.stringify(value) });
 
-describe('anything but one JSON post', () => {
-  it.each([
-    '',
-    `?query=${encodeURIComponent(getUserDocument)}`,
-    '?query={__typename}',
-    '?operationName=GetUser',
-  ])('GET %s is refused', async (query) => {
-    expect(await refusal(new Request(`${site}/api/graphql${query}`))).toEqual([
-      405,
-      { code: 'method_not_allowed' },
-    ]);
-  });
-
-  it('a form is refused', async () => {
-    const form = new URLSearchParams({ query: getUserDocument });
-    expect(
-      await refusal(
-        post({ body: form.toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
-      ),
-    ).toEqual([415, { code: 'unsupported_media_type' }]);
-  });
-
-  it('an upload is refused', async () => {
-    const form = new FormData();
-    form.append('operations', JSON.stringify({ query: getUserDocument }));
-    const request = new Request(`${site}/api/graphql`, {
-      method: 'POST',
-      body: form,
-      headers: { Origin: site },
-    });
-    expect(await refusal(request)).toEqual([415, { code: 'unsupported_media_type' }]);
-  });
-
-  it('a batch is refused', async () => {
-    const one = { query: getUserDocument, variables: { id: 'myself' } };
-    expect(await refusal(body([one, one]))).toEqual([400, { code: 'bad_request' }]);
-  });
-
-  it.each([
-    'query IntrospectionQuery{__schema{types{name}}}',
-    'query{__type(name:"User"){fields{name}}}',
-    '{__typename}',
-  ])('%s is refused', async (query) => {
-    expect(await refusal(body({ query }))).toEqual([400, { code: 'unknown_operation' }]);
-  });
-
-  it('the address shows no playground to a browser', async () => {
-    const request = new Request(`${site}/api/graphql`, { headers: { Accept: 'text/html' } });
-    expect(await refusal(request)).toEqual([405, { code: 'method_not_allowed' }]);
-  });
-});
-
 describe('unknown documents', () => {
   const aliases = Array.from({ length: 500 }, (_, index) => `a${index}:getUser(id:"1"){id}`).join(' ');
   const unknown: [string, string][] = [
@@ -84,6 +32,8 @@ describe('unknown documents', () => {
     ['an empty document', ''],
     ['a subscription', 'subscription GetUser{getUser{id}}'],
     ['no GraphQL at all', 'DROP TABLE users'],
+    ['an introspection', 'query IntrospectionQuery{__schema{types{name}}}'],
+    ['the name of a type', '{__typename}'],
   ];
   it.each(unknown)('%s is refused', async (_, query) => {
     expect(await refusal(body({ query, variables: { id: 'myself' } }))).toEqual([

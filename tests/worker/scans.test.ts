@@ -1,22 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { recordingDatabase } from './outside/database.ts';
 import { call, freshWorker, post } from './outside/call.ts';
 import { recordWebhooks, shopper } from './outside/shop.ts';
-
-/** A database that remembers its statements. */
-function recording() {
-  const statements = new Set<string>();
-  const DB = Object.create(env.DB, {
-    prepare: {
-      value: (sql: string) => {
-        statements.add(sql);
-        return env.DB.prepare(sql);
-      },
-    },
-    batch: { value: (batch: D1PreparedStatement[]) => env.DB.batch(batch) },
-  }) as D1Database;
-  return { worker: freshWorker({ DB }), statements };
-}
 
 async function planOf(sql: string): Promise<string[]> {
   const nothing = Array.from(sql.matchAll(/\?/g), () => null);
@@ -28,7 +14,8 @@ async function planOf(sql: string): Promise<string[]> {
 const small = new Set(['SCAN conversion_outbox', 'SCAN declaration_links']);
 
 it('database: no request of a member reads all rows of a table that grows', async () => {
-  const { worker, statements } = recording();
+  const { DB, statements } = recordingDatabase();
+  const worker = freshWorker({ DB });
   const webhooks = await recordWebhooks();
   const her = await shopper('scans', worker);
   await her.buy('zpp');
@@ -50,9 +37,10 @@ it('database: no request of a member reads all rows of a table that grows', asyn
   const growing = new Set(
     tables.map(({ name }) => `SCAN ${String(name)}`).filter((step) => !small.has(step)),
   );
+  const asked = [...new Set(statements)];
   const scans = await Promise.all(
-    [...statements].map(async (sql) => ((await planOf(sql)).some((step) => growing.has(step)) ? [sql] : [])),
+    asked.map(async (sql) => ((await planOf(sql)).some((step) => growing.has(step)) ? [sql] : [])),
   );
-  expect(statements.size).toBeGreaterThan(40);
+  expect(asked.length).toBeGreaterThan(40);
   expect(scans.flat()).toEqual([]);
 });

@@ -59,6 +59,7 @@ export default defineConfig({
     fileParallelism: false,
     sequence: { groupOrder: 3 },
     isolate: false,
+    restoreMocks: true,
     setupFiles: [here('outside/empty-shop.ts')],
     deps: {
       optimizer: {

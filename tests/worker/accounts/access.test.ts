@@ -122,18 +122,6 @@ describe('access', () => {
       );
     },
   );
-
-  it('has a ledger that no field of the schema reveals', async () => {
-    const { id } = await person('climber');
-    for (const query of [
-      'mutation { updateUser(id: "myself", email: "a@b.c", access: ["VALEA_APP"]) { id } }',
-      'mutation { grant(userId: "myself", level: "VALEA_APP") { id } }',
-    ]) {
-      const payload = await ask('climber', query);
-      expect(payload).toMatchObject({ errors: [{ extensions: { code: 'variables_invalid' } }] });
-    }
-    expect(await accounts.access(id)).toEqual([]);
-  });
 });
 
 describe('personal data', () => {

@@ -53,15 +53,7 @@ async function declare(worker: Env, email: string) {
   return reason;
 }
 
-it('contact address: signing up with a stranger’s address gives access to nothing', async () => {
-  const { worker, signIn } = await setUp();
-  const email = address();
-  const reason = await declare(worker, email);
-  const nosy = await signIn({ email, email_verified: false });
-  expect(JSON.stringify(await nosy.exported())).not.toContain(reason);
-});
-
-it.each([[undefined], ['yes'], [1], [null]])(
+it.each([[false], [undefined], ['yes'], [1], [null]])(
   'contact address: a token’s email_verified of %j does not count',
   async (verified) => {
     const { worker, signIn } = await setUp();
@@ -115,19 +107,6 @@ it('contact address: typing an address first neither blocks others nor reveals i
     false,
     true,
   ]);
-});
-
-it('contact address: concurrent sign-ups with one address all get it, unverified', async () => {
-  const { signIn } = await setUp();
-  const email = address();
-  const all = await Promise.all(
-    Array.from({ length: 10 }, async () => {
-      const one = await signIn({ email: undefined });
-      return { one, answer: await one.update(email) };
-    }),
-  );
-  expect(all.map(({ answer }) => answer.status)).toEqual(Array(10).fill(200));
-  expect(await Promise.all(all.map(async ({ one }) => one.isVerified()))).toEqual(Array(10).fill(false));
 });
 
 it('contact address: a newer verified sign-in takes an address over', async () => {

@@ -1,19 +1,27 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { depsOf, storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { anyAddress, call, code, getUser, post, publishedKey, site, type Answered } from '../outside/call.ts';
-import { accountService, stripe } from '../outside/places.ts';
+import { failingDatabase, watchedDatabase } from '../outside/database.ts';
+import {
+  anyAddress,
+  call,
+  code,
+  freshWorker,
+  getUser,
+  post,
+  publishedKey,
+  site,
+  type Answered,
+} from '../outside/call.ts';
+import { accountService } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { shakyWorker } from '../outside/shaky.ts';
 import { withShortDeadlines } from '../outside/short-deadlines.ts';
 import { wish } from '../outside/shop.ts';
 import type { Fault } from '../../faults/fault.ts';
 import type { Env } from '../../../functions/env.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 async function setUp(settings: Partial<Env> = {}) {
   const { worker } = createMailbox(settings);
@@ -105,18 +113,7 @@ it('deleted account: only a hash is kept, for ninety days', async () => {
 it('deleted account: while deletion cannot be checked, no token is accepted', async () => {
   const { token } = await setUp();
   const held = await token(`unsure-${crypto.randomUUID()}`);
-  const worker = shakyWorker(() => undefined);
-  const broken: Env = {
-    ...worker,
-    DB: Object.create(env.DB, {
-      prepare: {
-        value: (sql: string) => {
-          if (sql.includes('deleted_sign_ins')) throw new Error('D1_ERROR: network connection lost');
-          return env.DB.prepare(sql);
-        },
-      },
-    }) as D1Database,
-  };
+  const broken = freshWorker({ DB: failingDatabase('deleted_sign_ins') });
   const answer = await call(asked(held, '/api/account'), broken);
   expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -126,28 +123,12 @@ it('deleted account: a read of the embedded data API checks it in the same state
   const { token } = await setUp();
   const held = await token(`once-${crypto.randomUUID()}`);
   const run: string[] = [];
-  const runs = new Set(['all', 'raw', 'run', 'first']);
   let isBroken = false;
-  const counted = (sql: string, real: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(real, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name);
-        if (name === 'bind') return (...values: unknown[]) => counted(sql, target.bind(...values));
-        if (typeof value !== 'function') return value;
-        return (...given: unknown[]) => {
-          if (runs.has(String(name))) run.push(sql);
-          if (isBroken) throw new Error('D1_ERROR: network connection lost');
-          return Reflect.apply(value, target, given) as unknown;
-        };
-      },
-    });
-  const worker = shakyWorker(() => undefined);
-  const watched: Env = {
-    ...worker,
-    DB: Object.create(env.DB, {
-      prepare: { value: (sql: string) => counted(sql, env.DB.prepare(sql)) },
-    }) as D1Database,
-  };
+  const DB = watchedDatabase((statements) => {
+    run.push(...statements);
+    if (isBroken) throw new Error('D1_ERROR: network connection lost');
+  });
+  const watched = freshWorker({ DB });
   expect((await call(getUser(held), watched)).status).toBe(200);
   run.length = 0;
   expect((await call(getUser(held), watched)).status).toBe(200);
@@ -178,21 +159,6 @@ const lookedUp: [string, (token: string) => Request][] = everything.filter(([nam
 );
 const account = (more: Record<string, unknown>) =>
   accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x', ...more }] }) });
-
-it.each(lookedUp)('%s: a disabled, revoked or removed sign-in is refused', async (_, make) => {
-  const { worker, token } = await entitled();
-  const held = await token(`ended-${crypto.randomUUID()}`);
-  await account({});
-  await call(getUser(held), worker);
-  for (const state of [{ disabled: true }, { validSince: String(seconds() - 10) }]) {
-    await account(state);
-    expect(refusal(await call(make(held), worker))).toEqual([401, { code: 'token_refused' }]);
-  }
-  await accountService.become({ mode: 'ok', body: '{"kind":"identitytoolkit#GetAccountInfoResponse"}' });
-  expect(refusal(await call(make(held), worker))).toEqual([401, { code: 'token_refused' }]);
-  await account({ disabled: false, validSince: String(seconds() - 3_600) });
-  expect((await call(make(held), worker)).status).toBe(200);
-});
 
 it.each<Fault>([
   { mode: 'hang' },

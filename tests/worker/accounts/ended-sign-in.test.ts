@@ -104,18 +104,24 @@ async function leader(claims: Record<string, unknown> = {}) {
   return she;
 }
 
-beforeEach(async () => {
-  await stripe.become({ mode: 'ok' });
-  await account({});
+beforeEach(() => account({}));
+
+const validSince = (secondsAgo: number) => ({
+  validSince: String(Math.floor(Date.now() / 1000) - secondsAgo),
 });
 
 it.each([
-  ['a disabled account', { disabled: true }],
-  ['revoked tokens', { validSince: String(Math.floor(Date.now() / 1000) - 10) }],
-])('ended sign-in (%s): refused by every endpoint not on the list', async (_, state) => {
+  ['a disabled account', () => account({ disabled: true })],
+  ['revoked tokens', () => account(validSince(10))],
+  [
+    'a removed account',
+    () => accountService.become({ mode: 'ok', body: '{"kind":"identitytoolkit#GetAccountInfoResponse"}' }),
+  ],
+])('ended sign-in (%s): refused by every endpoint not on the list', async (_, end) => {
   const she = await leader();
+  await account({ disabled: false, ...validSince(3_600) });
   expect((await ask(she, 'GET /api/course-leader')).status).toBe(200);
-  await account(state);
+  await end();
   const trusting: string[] = [];
   for (const endpoint of endpoints) {
     const answer = await ask(she, endpoint);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   getUserDocument,
   onboardUserDataDocument,
@@ -10,10 +10,7 @@ import { agree, answers, inputOf } from '../members/people.ts';
 import { anyAddress, call, code, freshWorker, operation, post, publishedKey, site } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { heldWorker } from '../outside/held.ts';
-import { stripe } from '../outside/places.ts';
 import { recordWebhooks, shopper, deliver, wish } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const getUser = (token: string) => operation(getUserDocument, { id: 'myself' }, token);
@@ -25,6 +22,33 @@ const deletion = (token: string) =>
     headers: { Authorization: `Bearer ${token}`, Origin: site, 'CF-Connecting-IP': anyAddress() },
   });
 
+/** A member, unless `isNew`; and requests that her own deletion overtakes before that statement. */
+async function member({ isNew = false } = {}) {
+  const { token } = await publishedKey();
+  const uid = `overtaken-${crypto.randomUUID()}`;
+  const bearer = await token(uid);
+  const user = isNew ? undefined : await call(getUser(bearer), freshWorker());
+  const { id = 'nobody' } =
+    (user?.body as { data: { getUser: { id: string } } } | undefined)?.data.getUser ?? {};
+  return {
+    uid,
+    bearer,
+    id,
+    again: () => token(uid, { auth_time: seconds() + 2 }),
+    overtaken: async (held: RegExp, request: Request, meanwhile = () => Promise.resolve()) => {
+      const { worker, reached, letGo } = heldWorker((sql) => held.test(sql));
+      const answer = call(request, worker);
+      await reached;
+      expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
+      await meanwhile();
+      letGo();
+      const given = await answer;
+      return [given.status, code(given)];
+    },
+  };
+}
+const refused = [401, { code: 'token_refused' }];
+
 const count = async (sql: string, id: string) =>
   Number(await env.DB.prepare(`SELECT count(*) AS n FROM ${sql} = ?`).bind(id).first('n'));
 
@@ -32,12 +56,12 @@ const count = async (sql: string, id: string) =>
 async function leftOf(uid: string, userId: string) {
   return {
     users: await count('users WHERE firebase_uid', uid),
-    consents: await count("health_consents WHERE verb = 'given' AND receipt <> 'earlier' AND uid", uid),
     answers: await count('onboardings WHERE user_id', userId),
     orders: await count('orders WHERE user_id', userId),
   };
 }
-const nothing = { users: 0, consents: 0, answers: 0, orders: 0 };
+const nothing = { users: 0, answers: 0, orders: 0 };
+const consentsOf = (uid: string) => count("health_consents WHERE verb = 'given' AND uid", uid);
 
 const consent = () => ({ id: hex(), version: healthConsentVersion, language: 'de', given: Date.now() });
 
@@ -57,82 +81,42 @@ const overtaken: [string, RegExp, (token: string) => Request][] = [
 ];
 
 it.each(overtaken)('concurrent deletion: %s is refused and stores nothing', async (_, held, make) => {
-  const { token } = await publishedKey();
-  const uid = `overtaken-${crypto.randomUUID()}`;
-  const bearer = await token(uid);
-  const { body } = await call(getUser(bearer), freshWorker());
-  const { id } = (body as { data: { getUser: { id: string } } }).data.getUser;
-  const { worker, reached, letGo } = heldWorker((sql) => held.test(sql));
-  const answer = call(make(bearer), worker);
-  await reached;
-  expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
-  letGo();
-  const { status, ...refused } = await answer;
-  expect([status, code({ status, ...refused })]).toEqual([401, { code: 'token_refused' }]);
-  expect(await leftOf(uid, id)).toEqual(nothing);
+  const her = await member();
+  expect(await her.overtaken(held, make(her.bearer))).toEqual(refused);
+  expect(await leftOf(her.uid, her.id)).toEqual(nothing);
+  expect(await consentsOf(her.uid)).toBe(0);
 });
 
 it('concurrent deletion: health answers are refused and not stored', async () => {
-  const { token } = await publishedKey();
-  const uid = `overtaken-${crypto.randomUUID()}`;
-  const bearer = await token(uid);
-  const { body } = await call(getUser(bearer), freshWorker());
-  const { id } = (body as { data: { getUser: { id: string } } }).data.getUser;
-  await agree(uid);
-  const { worker, reached, letGo } = heldWorker((sql) => /insert into "onboardings"/i.test(sql));
-  const onboarding = operation(onboardUserDataDocument, { id: 'myself', user: inputOf(answers) }, bearer);
-  const answer = call(onboarding, worker);
-  await reached;
-  expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
-  letGo();
-  const refused = await answer;
-  expect([refused.status, code(refused)]).toEqual([401, { code: 'token_refused' }]);
-  expect(await leftOf(uid, id)).toMatchObject({ users: 0, answers: 0 });
+  const her = await member();
+  await agree(her.uid);
+  const variables = { id: 'myself', user: inputOf(answers) };
+  const onboarding = operation(onboardUserDataDocument, variables, her.bearer);
+  expect(await her.overtaken(/insert into "onboardings"/i, onboarding)).toEqual(refused);
+  expect(await leftOf(her.uid, her.id)).toEqual(nothing);
 });
 
 it('concurrent deletion: a first call creates no account', async () => {
-  const { token } = await publishedKey();
-  const uid = `first-${crypto.randomUUID()}`;
-  const bearer = await token(uid);
-  const { worker, reached, letGo } = heldWorker((sql) => /insert into "users"/i.test(sql));
-  const answer = call(getUser(bearer), worker);
-  await reached;
-  expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
-  letGo();
-  const refused = await answer;
-  expect([refused.status, code(refused)]).toEqual([401, { code: 'token_refused' }]);
-  expect(await leftOf(uid, 'nobody')).toEqual(nothing);
+  const her = await member({ isNew: true });
+  expect(await her.overtaken(/insert into "users"/i, getUser(her.bearer))).toEqual(refused);
+  expect(await leftOf(her.uid, her.id)).toEqual(nothing);
 });
 
 it('concurrent deletion: an older sign-in cannot see an account that was created again', async () => {
-  const { token } = await publishedKey();
-  const uid = `anew-${crypto.randomUUID()}`;
-  const bearer = await token(uid);
-  await call(getUser(bearer), freshWorker());
-  const { worker, reached, letGo } = heldWorker((sql) => /select .* from "users"/i.test(sql));
-  const answer = call(getUser(bearer), worker);
-  await reached;
-  expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
-  const newer = await token(uid, { auth_time: seconds() + 2 });
-  expect((await call(getUser(newer), freshWorker())).status).toBe(200);
-  letGo();
-  const refused = await answer;
-  expect([refused.status, code(refused)]).toEqual([401, { code: 'token_refused' }]);
+  const her = await member();
+  const created = async () => {
+    expect((await call(getUser(await her.again()), freshWorker())).status).toBe(200);
+  };
+  expect(await her.overtaken(/select .* from "users"/i, getUser(her.bearer), created)).toEqual(refused);
 });
 
 it('concurrent deletion: a cancellation is received all the same', async () => {
-  const { token } = await publishedKey();
-  const bearer = await token(`declares-${crypto.randomUUID()}`);
-  await call(getUser(bearer), freshWorker());
+  const her = await member();
   const email = `${crypto.randomUUID()}@example.com`;
   const declaration = { locale: 'de', name: 'Ada', email, contract: 'app', manner: 'ordinary' };
-  const { worker, reached, letGo } = heldWorker((sql) => /insert into "declarations"/i.test(sql));
-  const answer = call(sent(bearer, '/api/cancel', declaration), worker);
-  await reached;
-  expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
-  letGo();
-  expect((await answer).status).toBe(200);
-  expect(await count('declarations WHERE email_key', email)).toBe(1);
+  const cancellation = sent(her.bearer, '/api/cancel', declaration);
+  const [status] = await her.overtaken(/insert into "declarations"/i, cancellation);
+  expect([status, await count('declarations WHERE email_key', email)]).toEqual([200, 1]);
 });
 
 it('concurrent deletion: a payment is stored without its buyer', async () => {

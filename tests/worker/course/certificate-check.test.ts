@@ -1,13 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDate } from '#domain/format.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { anyAddress, call, code, site } from '../outside/call.ts';
 import { anna, graduate, numberIn, request, view } from '../outside/graduate.ts';
-import { stripe } from '../outside/places.ts';
 import { livesAt } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const blank = (locale: 'de' | 'en') => `${site}/${locale === 'de' ? 'de/bescheinigung' : 'en/certificate'}`;
 

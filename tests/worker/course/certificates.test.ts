@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, dayInGermany } from '#domain/calendar.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { anna, completes, graduate, numberIn, request, view } from '../outside/graduate.ts';
 import { participant } from '../outside/participant.ts';
-import { stripe } from '../outside/places.ts';
 import { livesAt } from '../outside/shop.ts';
 
 /** Of age by the end of the course, and not when it was booked. */
@@ -14,11 +13,6 @@ function bornSeventeenYearsAgo() {
   const eighteenYears = 18 * 365 + 4;
   return addDays(dayInGermany(new Date()), 7 - eighteenYears);
 }
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('a certificate', () => {
   it('says what is missing before the course is complete, and cannot be had', async () => {

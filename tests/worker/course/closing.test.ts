@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
@@ -13,8 +13,6 @@ import type { CoursesView } from '#site/api/courses.ts';
 
 const [{ slug } = { slug: '' }] = modulesOf('zpp');
 const aDay = 86_400_000;
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 type Deed = (payment: string) => Action;
 

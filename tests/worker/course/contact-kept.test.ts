@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { depsOf, storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import {
@@ -16,10 +16,6 @@ import {
   say,
 } from '../outside/contact.ts';
 import type { Shopper } from '../outside/shop.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the mail about an answer', () => {
   const mailsTo = (her: Shopper) =>

@@ -1,10 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { courseTaker } from '../outside/course-taker.ts';
 import { stripe } from '../outside/places.ts';
 import { paymentIn, shopper, deliver } from '../outside/shop.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 it('course calendar: only for the participant, while the course runs', async () => {
   const { her, worker, webhooks } = await courseTaker('calendar');

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { anyAddress, call, post, site } from '../outside/call.ts';
@@ -7,8 +7,6 @@ import { stripe } from '../outside/places.ts';
 import { paymentIn, deliver } from '../outside/shop.ts';
 import { courseTaker } from '../outside/course-taker.ts';
 import { addDays, monthsAfter, startOfDay } from '#domain/calendar.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const day = 86_400_000;
 

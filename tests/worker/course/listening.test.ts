@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant } from '../outside/participant.ts';
-import { stripe } from '../outside/places.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import type { ListeningView, ModuleView } from '#site/api/course-module.ts';
@@ -10,8 +9,6 @@ import type { ListeningView, ModuleView } from '#site/api/course-module.ts';
 const [{ slug, seconds } = { slug: '', seconds: 0 }] = modulesOf('zpp');
 const length = Math.round(seconds * 10);
 const anHour = 3_600_000;
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const rowsOf = async (orderId: string) =>
   (await env.DB.prepare('SELECT * FROM course_progress WHERE order_id = ?').bind(orderId).all()).results;

@@ -1,50 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
+import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
-import { hex } from '../outside/conversions.ts';
 import { anna, graduate, request } from '../outside/graduate.ts';
-import { stripe } from '../outside/places.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-
-/** All kinds of white space that people paste from letters, tables and web pages. */
-const whiteSpace = Array.from(
-  '\t\n\r\v\f \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
-);
-const spaced = `DE89${whiteSpace.join('1')}1`;
 const letter = { insurer: 'BARMER', address: '', insuredNumber: '', iban: '' };
 
 const isPdf = (body: unknown) => String(body).startsWith('%PDF');
 
 describe('papers', () => {
-  it.each(['insurer', 'address', 'insuredNumber', 'iban'])(
-    'the pack takes white space in its %s',
-    async (field) => {
-      const her = await graduate(`papers-${field}`);
-      await request(her);
-      for (const part of [spaced.slice(0, 30), spaced.slice(30)]) {
-        const pack = await her.send('/api/certificates/zpp/pack', { ...letter, [field]: part });
-        expect([pack.status, isPdf(pack.body)]).toEqual([200, true]);
-      }
-    },
-  );
-
-  it('the workbook takes white space and letters that no typeface has', async () => {
-    const her = await graduate('papers-workbook');
-    await her.send('/api/workbook-consent', {
-      id: hex(),
-      version: workbookConsentVersion,
-      given: Date.now(),
-    });
-    const path = '/api/courses/zpp/modules/ankommen-am-tisch/workbook';
-    for (const entry of [spaced, 'Вода → чай 🌸 \u200b\u0000', whiteSpace.join('')]) {
-      await her.send(path, { entries: { 'tag-eins': entry, schritt: entry } });
-      const file = await her.send(`${path}/file`, {});
-      expect([file.status, isPdf(file.body)]).toEqual([200, true]);
-    }
-  });
-
   it('a booking with letters that no typeface has, and its correction, come in the pack', async () => {
     const her = await graduate('papers-invoice');
     await request(her);

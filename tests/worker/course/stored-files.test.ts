@@ -2,7 +2,6 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { company } from '../../../src/domain/company.ts';
 import { pathInBucket, recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
 import { createStoredFileLinks } from '../../../functions/course/stored-files.ts';
-import type { Participations } from '../../../functions/course/participation.ts';
 import { findStoredFile } from '../../../src/api/stored-file.ts';
 import { endOfCourse } from '../../../src/domain/course/path.ts';
 import { participant } from '../outside/participant.ts';
@@ -82,7 +81,6 @@ it('stored file: without storage it is unavailable, and the operator sees why', 
     expect(answer.headers.get('Retry-After')).toBe('10');
   }
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('STORAGE_SERVICE_ACCOUNT'));
-  vi.restoreAllMocks();
 });
 
 it('stored file: a participant gets the open module, not the next, and none after the course', async () => {
@@ -128,41 +126,3 @@ it('stored file: if the storage refuses our account, the operator is told once',
   ]);
   expect(await ask()).toEqual({ state: 'refused', code: 'not_found' });
 });
-
-/** The endpoint's logic with a given rule. */
-function links(mayHear: Participations['mayHear']) {
-  const link = { url: 'https://storage.example/signed', until: new Date(0), bytes: 1 };
-  const asked: string[] = [];
-  const linkOf = createStoredFileLinks({
-    files: {
-      link: (path) => {
-        asked.push(path);
-        return Promise.resolve({ state: 'found', link });
-      },
-    },
-    mayHear,
-    now: () => new Date(0),
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  });
-  return { linkOf, asked, link };
-}
-
-it('stored file: a participant gets the recording of an open module', async () => {
-  const heard = vi.fn<Participations['mayHear']>(() => Promise.resolve('yes'));
-  const { linkOf, asked, link } = links(heard);
-  expect(await linkOf(recording, () => Promise.resolve('user-1'))).toEqual({ state: 'found', link });
-  expect(heard).toHaveBeenCalledWith('user-1', 'zpp', 'ankommen-am-tisch');
-  expect(asked).toEqual(['courses/zpp/01-ankommen-am-tisch/sample.m4a']);
-});
-
-it.each(['no_access', 'module_locked', 'course_closed', 'course_ended'] as const)(
-  'stored file: no link where the rule says %s',
-  async (refusal) => {
-    const { linkOf, asked } = links(() => Promise.resolve(refusal));
-    expect(await linkOf(recording, () => Promise.resolve('user-1'))).toEqual({
-      state: 'refused',
-      code: refusal,
-    });
-    expect(asked).toEqual([]);
-  },
-);

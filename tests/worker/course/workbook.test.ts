@@ -103,25 +103,16 @@ describe('workbook with consent', () => {
     expect((await write(her, entries)).status).toBe(400);
   });
 
-  it('is limited in size', async () => {
+  it('is limited in size, from the first write on, and no body is read without a sign-in', async () => {
     const her = await participant('endless');
     await agree(her);
-    const letters = 'abcdefghijklmnopqrstuvwxyz'.match(/./g) ?? [];
-    const page = (name: string) => ({ [name]: 'x'.repeat(4_000) });
-    const statuses = [];
-    for (const letter of letters) statuses.push((await write(her, page(letter))).status);
-    expect(statuses.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 200));
-    expect(statuses.at(-1)).toBe(422);
-    expect(await write(her, { a: '' })).toMatchObject({ status: 200 });
-  });
-
-  it('includes the first write in that limit, and reads no body without a sign-in', async () => {
-    const her = await participant('endless-at-once');
-    await agree(her);
-    const places = 'abcdefghijklmnopqrstuvwxyz'.match(/./g) ?? [];
-    const all = Object.fromEntries(places.map((name) => [name, 'x'.repeat(4_000)]));
-    expect((await write(her, all)).status).toBe(422);
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+    const pages = (names: string[]) => Object.fromEntries(names.map((name) => [name, 'x'.repeat(4_000)]));
+    expect((await write(her, pages(letters))).status).toBe(422);
     expect(await entriesOf(her)).toEqual({});
+    expect((await write(her, pages(letters.slice(0, 24)))).status).toBe(200);
+    expect((await write(her, pages(['y', 'z']))).status).toBe(422);
+    expect((await write(her, { a: '' })).status).toBe(200);
     const body = JSON.stringify({ entries: 'x'.repeat(600_000) });
     expect((await call(post({ body }, first))).status).toBe(401);
     expect((await her.send(first, { entries: 'x'.repeat(600_000) })).status).toBe(413);
@@ -248,4 +239,20 @@ describe('workbook and personal rights', () => {
     expect((await her.remove()).status).toBe(200);
     expect((await consentRows(her.uid)).map(({ verb }) => verb)).toEqual(['given', 'withdrawn']);
   });
+});
+
+it('workbook file: a PDF of what was entered, in any script, for its owner only', async () => {
+  const her = await participant('prints');
+  const print = (who: Shopper) => who.send(`${first}/file`, {});
+  expect(code(await print(her))).toEqual({ code: 'workbook_consent_missing' });
+  await agree(her);
+  await write(her, { 'tag-eins': 'Łódź, Привет, 🍅 und 日本', zuversicht: '8', schritt: 'x'.repeat(3_000) });
+  const file = await print(her);
+  expect([file.status, file.headers.get('Content-Type'), file.headers.get('Cache-Control')]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ]);
+  expect(String(file.body)).toMatch(/^%PDF-1\.7/);
+  expect(code(await print(await shopper('prints-too')))).toEqual({ code: 'no_access' });
 });

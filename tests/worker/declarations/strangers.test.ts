@@ -116,7 +116,7 @@ it('cancellation by a stranger: the link ends the plan, and the mail says how to
 it('equal declarations within a day: one, and repeating it signed in proves it', async () => {
   const { her, email, buy, withdraw } = await declarer('equal');
   const order = await buy('app-1-month');
-  await withdraw();
+  await withdraw({ email: email.toUpperCase() });
   await withdraw();
   expect(await idsAbout(order)).toHaveLength(1);
   const answer = await her.send('/api/withdraw', {
@@ -142,15 +142,4 @@ it('link: only mailed to the order’s own address', async () => {
   expect(to(email).at(-1)?.text).not.toContain('/de/erklaerung/');
   expect(to(ordered)).toHaveLength(1);
   expect(linkIn(to(ordered)[0], 'Ja, ich widerrufe')).toMatch(/^\/de\/erklaerung\//);
-});
-
-it('address beyond ASCII: found in any spelling', async () => {
-  const { buy, withdraw, email } = await declarer('umlaut');
-  const order = await buy('app-1-month');
-  const written = `müller-${email}`;
-  await env.DB.prepare('UPDATE orders SET email = ?, email_key = ? WHERE id = ?')
-    .bind(written, written, order)
-    .run();
-  await withdraw({ email: written.toUpperCase() });
-  expect(await idsAbout(order)).toHaveLength(1);
 });

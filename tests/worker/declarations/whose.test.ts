@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
-import { catchUp } from '../../../functions/scheduled.ts';
 import { call, post } from '../outside/call.ts';
 import { declarer, heading, linkIn } from '../outside/declarer.ts';
-import { stripe } from '../outside/places.ts';
 import { shopper } from '../outside/shop.ts';
 
 it('two contracts and no number: a mail asks which, and only that one ends', async () => {
@@ -24,27 +22,6 @@ it('two contracts and no number: a mail asks which, and only that one ends', asy
   expect(await her.state(older)).toMatchObject({ state: 'refunded' });
   expect(await her.state(newer)).toMatchObject({ state: 'paid', refundedCents: 0 });
   expect(last()?.text).toContain(`Bestellnummer: ${short(older)}`);
-});
-
-it('several contracts or a wrong number: never guessed, signed in or not', async () => {
-  const { her, buy, email, last } = await declarer('guesses');
-  await buy('zpp');
-  const declared = { locale: 'de', name: 'Erika', email, contract: 'course' };
-  await her.send('/api/withdraw', { ...declared, order: '0000-0000' });
-  expect(last()?.subject).toMatch(/Bitte noch bestätigen/);
-  const second = await buy('zpp2');
-  await her.send('/api/withdraw', declared);
-  expect(await her.state(second)).toMatchObject({ state: 'paid' });
-  await her.send('/api/withdraw', { ...declared, order: second });
-  expect(await her.state(second)).toMatchObject({ state: 'refunded' });
-});
-
-it('somebody else’s sign-in: proves nothing', async () => {
-  const { her, buy, email, worker } = await declarer('hers');
-  const order = await buy('app-1-month');
-  const other = await shopper('other', worker);
-  await other.send('/api/withdraw', { locale: 'de', name: 'Erika', email, contract: 'app' });
-  expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
 });
 
 it('invalid or uncheckable sign-in: the declaration is accepted', async () => {
@@ -70,17 +47,6 @@ it('invented link: does nothing; only hashes are stored', async () => {
   expect(JSON.stringify(results)).not.toContain(token);
   await env.DB.prepare('UPDATE declaration_links SET expires = 1').run();
   expect(heading(await open(confirms))).toEqual(['gone']);
-});
-
-it('failing declaration: does not hold up others', async () => {
-  const { her, email, buy, worker, deliverWebhooks } = await declarer('queue');
-  const order = await buy('app-1-month');
-  await stripe.become({ mode: 'unavailable' });
-  await her.send('/api/withdraw', { locale: 'de', name: 'Erika', email, contract: 'app' });
-  await stripe.become({ mode: 'ok' });
-  await catchUp(worker);
-  await deliverWebhooks();
-  expect(await her.state(order)).toMatchObject({ state: 'refunded' });
 });
 
 it('question of which contract: offers the mailbox’s own ones only', async () => {

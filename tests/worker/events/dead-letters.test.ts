@@ -6,9 +6,7 @@ import { queue } from '../../../functions/queue.ts';
 import { conversion, handOver, hex, openQueues, consentReceipt } from '../outside/conversions.ts';
 import { around } from '../outside/some.ts';
 
-beforeEach(async () => {
-  await env.DB.prepare('DELETE FROM dead_conversions').run();
-});
+beforeEach(() => env.DB.prepare('DELETE FROM dead_conversions').run());
 
 const rows = async () =>
   (await env.DB.prepare('SELECT * FROM dead_conversions ORDER BY at, message').all()).results;

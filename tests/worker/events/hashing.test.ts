@@ -32,34 +32,3 @@ it('platform ids, address and browser are passed on unchanged', async () => {
     client_user_agent: edge.userAgent,
   });
 });
-
-it('purchase event: carries the payment’s id, price and product', async () => {
-  const { trackingEvent } = await import('#domain/events/tracking-event.ts');
-  const event = trackingEvent(
-    { name: 'Purchase', payment: 'pi_3', product: 'ZPP_COURSE', cents: 75_00 },
-    {
-      id: 'pi_3',
-      time: 1_795_000_000_000,
-      address: '/de/kurs/zpp/erstattung',
-      site: 'https://www.valea.example',
-    },
-  );
-  expect(
-    await serverEvent({ event, consentReceipt: '', visitor: { email: 'a@b.de', userAgent: 'x' } }),
-  ).toEqual({
-    event_name: 'Purchase',
-    event_time: 1_795_000_000,
-    event_id: 'pi_3',
-    event_source_url: 'https://www.valea.example/de/kurs/zpp',
-    action_source: 'website',
-    user_data: { em: [expect.stringMatching(/^[\da-f]{64}$/)], client_user_agent: 'x' },
-    custom_data: {
-      value: 75,
-      currency: 'EUR',
-      content_ids: ['ZPP_COURSE'],
-      order_id: 'pi_3',
-      content_category: 'course',
-      content_type: 'product',
-    },
-  });
-});

@@ -12,10 +12,7 @@ import {
 } from '../outside/conversions.ts';
 import { meta } from '../outside/places.ts';
 
-beforeEach(async () => {
-  await meta.forget();
-  await meta.become({ mode: 'ok' });
-});
+beforeEach(() => meta.forget());
 
 const arrived = async () => (await meta.seen()).taken.map(({ event }) => event['event_id']);
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -28,7 +25,7 @@ it('conversion event: from a page through the real queue to the platform', async
   await expect.poll(arrived, { interval: 500 }).toEqual([id]);
 });
 
-it('10,000 events, a third of the calls failing: each delivered once or dead with its reason', async () => {
+it('500 events, a third of the calls failing: each delivered once or dead with its reason', async () => {
   const faults = ['unavailable', 'throttled', 'reset', 'lost-answer', 'html'] as const;
   await meta.become({ mode: 'flapping', every: 3, faults: faults.map((mode) => ({ mode })) });
   const { worker, dead } = openQueues();
@@ -40,7 +37,7 @@ it('10,000 events, a third of the calls failing: each delivered once or dead wit
   const pick = (ids: string[], index: number) => ids[index % ids.length] ?? '';
 
   const expected = { arrive: new Set<string>(), dead: new Set<string>() };
-  const events = Array.from({ length: 10_000 }, (_, index) => {
+  const events = Array.from({ length: 500 }, (_, index) => {
     const kind = index % 20;
     if (kind === 0) return conversion({ consentReceipt: pick(refusals, index) });
     if (kind === 1) return conversion({ consentReceipt: pick(withdrawn, index) });
@@ -52,7 +49,7 @@ it('10,000 events, a third of the calls failing: each delivered once or dead wit
       return old;
     }
     const event = conversion(given);
-    if (index % 500 === 4) {
+    if (index % 100 === 4) {
       event.visitor = { fbp: 'poison', userAgent: 'x' };
       expected.dead.add(event.event.event_id);
     } else {
@@ -62,7 +59,7 @@ it('10,000 events, a third of the calls failing: each delivered once or dead wit
   });
   // Queues deliver at least once: every tenth event comes twice.
   const delivered = [...events, ...events.filter((_, index) => index % 10 === 7)];
-  const rounds = await pump(delivered, worker);
+  const rounds = await pump(delivered, worker, 25);
 
   const { taken, refused } = await meta.seen();
   const ids = taken.map(({ event }) => String(event['event_id']));
@@ -72,5 +69,5 @@ it('10,000 events, a third of the calls failing: each delivered once or dead wit
   expect(new Set(buried)).toEqual(expected.dead);
   expect(buried).toHaveLength(expected.dead.size);
   expect(dead.every(({ reason }) => reason === 'too_old' || reason.startsWith('http 400'))).toBe(true);
-  expect([rounds > 1, refused.length > 20]).toEqual([true, true]);
+  expect([rounds > 1, refused.length > 1]).toEqual([true, true]);
 });

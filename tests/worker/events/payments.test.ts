@@ -1,32 +1,31 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
-import { consentReceipt, decided, handOver, openQueues } from '../outside/conversions.ts';
-import { meta, stripe } from '../outside/places.ts';
+import { consentReceipt, decided, handOver, hex, openQueues } from '../outside/conversions.ts';
+import { meta } from '../outside/places.ts';
 import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
 
-beforeEach(async () => {
-  await stripe.become({ mode: 'ok' });
-  await meta.forget();
-  await meta.become({ mode: 'ok' });
-});
+beforeEach(() => meta.forget());
 
 const userAgent = 'Mozilla/5.0 (test)';
 
-/** Buys a course with that consent; the webhook is delivered that many times. */
-async function buy(receipt: string, { times = 1, settings = {} } = {}) {
+const agreed = async () => decided('accepted', await consentReceipt());
+
+/** Buys a course with that cookie; the webhook is delivered that many times. */
+async function buy(cookie: string, { times = 1, settings = {} } = {}) {
   const queues = openQueues(settings);
   const webhooks = await recordWebhooks();
   const member = await shopper('bought', queues.worker);
-  await member.buy('zpp', 'card', {
-    Cookie: decided('accepted', receipt),
+  const { order } = await member.buy('zpp', 'card', {
+    Cookie: cookie,
     'User-Agent': userAgent,
     'CF-Connecting-IP': '203.0.113.9',
   });
   const payment = paymentIn(await webhooks.since());
   for (let told = 0; told < times; told += 1) await webhooks.deliverAll(queues.worker);
-  return { ...queues, payment };
+  return { ...queues, payment, order };
 }
 
 async function arrived({ worker }: Pick<ReturnType<typeof openQueues>, 'worker'>, queued: Conversion[]) {
@@ -37,7 +36,7 @@ async function arrived({ worker }: Pick<ReturnType<typeof openQueues>, 'worker'>
 
 describe('the purchase event of a payment', () => {
   it('has its id, price and product, hashed personal data, and only the route', async () => {
-    const { worker, queued, payment } = await buy(await consentReceipt());
+    const { worker, queued, payment } = await buy(await agreed());
     const [reported] = queued;
     const { taken, refused } = await arrived({ worker }, queued);
     expect(refused).toEqual([]);
@@ -66,7 +65,7 @@ describe('the purchase event of a payment', () => {
   });
 
   it('is sent once, however often the webhook repeats', async () => {
-    const { worker, queued } = await buy(await consentReceipt(), { times: 2 });
+    const { worker, queued } = await buy(await agreed(), { times: 2 });
     await arrived({ worker }, [...queued, ...queued]);
     const { taken } = await arrived({ worker }, queued);
     expect(taken).toHaveLength(1);
@@ -91,13 +90,26 @@ describe('no purchase event', () => {
     const withdrawn = await consentReceipt();
     await consentReceipt('declined', withdrawn);
     for (const receipt of [await consentReceipt('declined'), withdrawn]) {
-      const { worker, queued } = await buy(receipt);
+      const { worker, queued } = await buy(decided('accepted', receipt));
       expect(await arrived({ worker }, queued)).toEqual({ taken: [], refused: [] });
     }
   });
 
+  it.each([
+    ['refused', decided('declined')],
+    ['not decided', ''],
+    ['an outdated cookie', `CookieConsent=${hex()}`],
+  ])('nor visitor data without consent: %s', async (_, cookie) => {
+    const { queued, order } = await buy(cookie);
+    expect(queued).toEqual([]);
+    const row = env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?')
+      .bind(order)
+      .first();
+    expect(await row).toEqual({ consent_receipt: null, visitor: null });
+  });
+
   it('without a data set', async () => {
-    const { queued } = await buy(await consentReceipt(), {
+    const { queued } = await buy(await agreed(), {
       settings: { META_DATASET_ID: '', META_ACCESS_TOKEN: '' },
     });
     expect(queued).toEqual([]);

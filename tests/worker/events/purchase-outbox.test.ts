@@ -1,16 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { consentReceipt, decided, openQueues, pump } from '../outside/conversions.ts';
 import { meta, stripe } from '../outside/places.ts';
 import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
+import { someText } from '../outside/some.ts';
 import type { Env } from '../../../functions/env.ts';
-
-beforeEach(async () => {
-  await stripe.become({ mode: 'ok' });
-  await meta.become({ mode: 'ok' });
-});
 
 /** What the ad platform has received about a payment. */
 const taken = async (payment: string) =>
@@ -37,8 +33,11 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
   const later = () => env.DB.prepare('UPDATE conversion_outbox SET due = 1').run();
 
   it('if the queue is lost', async () => {
-    const { worker, queued, waiting, deliverAll } = await bought('lost-queue');
+    const { worker, queued, order, waiting, deliverAll } = await bought('lost-queue');
+    const remembered = () =>
+      env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?').bind(order).first();
     await deliverAll();
+    expect(await remembered()).toEqual({ consent_receipt: someText, visitor: someText });
     expect([queued.length, await waiting()]).toEqual([1, 1]);
     queued.length = 0;
     await catchUp(worker);
@@ -47,6 +46,7 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
     await catchUp(worker);
     expect(queued.length).toBeGreaterThan(0);
     await pump(queued, worker);
+    expect(await remembered()).toEqual({ consent_receipt: null, visitor: null });
     expect(await waiting()).toBe(0);
     await later();
     await catchUp(worker);

@@ -5,6 +5,7 @@ import { funnels, isBrowserStep } from '#domain/funnel/steps.ts';
 import { campaigns } from '#domain/funnel/via.ts';
 import { landings } from '#domain/generated/landings.ts';
 import { locales } from '#domain/locales.ts';
+import { recordingDatabase } from '../outside/database.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { beacon, counted, counts, storeCounts, storeWaiting } from '../outside/counts.ts';
 
@@ -139,16 +140,7 @@ describe('funnel: the queue of counts', () => {
   });
 
   it('stores a hundred in three statements, by the day on which they happened', async () => {
-    const statements: string[] = [];
-    const DB = Object.create(env.DB, {
-      prepare: {
-        value: (sql: string) => {
-          statements.push(sql);
-          return env.DB.prepare(sql);
-        },
-      },
-      batch: { value: (batch: D1PreparedStatement[]) => env.DB.batch(batch) },
-    }) as D1Database;
+    const { DB, statements } = recordingDatabase();
     const hundred = Array.from({ length: 100 }, (_, index) => (index % 4 === 0 ? miss : step));
     const found = await counted(() => storeCounts(hundred, freshWorker({ DB })));
     expect(found).toEqual({ 'start de partner ': 75 });

@@ -53,12 +53,6 @@ describe('a user', () => {
     expect(await rowsOf('many-at-once')).toHaveLength(1);
   });
 
-  it('is created even if another account has the address', async () => {
-    await call(getUser(await token('address-first', { email: 'Same@Example.com' })), worker);
-    const second = await call(getUser(await token('address-second', { email: 'same@example.com' })), worker);
-    expect(userIn(second.body).email).toBe('same@example.com');
-  });
-
   it.each([[undefined], [''], ['no address'], [['a@example.com']], [42]])(
     'has no e-mail if the token’s is %j',
     async (email) => {

@@ -1,17 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { failingDatabase } from '../outside/database.ts';
 import { participant, say } from '../outside/contact.ts';
 import { declarer } from '../outside/declarer.ts';
-import { hour, nights, nothingToTell, personal, site, tonight, without } from '../outside/operator.ts';
+import { hour, nights, nothingToTell, personal, site, tonight } from '../outside/operator.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, shopper } from '../outside/shop.ts';
 
 beforeEach(nothingToTell);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('daily report: not sent if there is nothing to report', async () => {
   const mailbox = site();
@@ -167,7 +165,7 @@ it('daily report: names what could not be read, and lists the rest', async () =>
     .bind(tonight.getTime())
     .run();
   const mailbox = site();
-  await nightly({ ...mailbox.worker, DB: without('declaration_results') }, tonight);
+  await nightly({ ...mailbox.worker, DB: failingDatabase('declaration_results') }, tonight);
   const [mail] = mailbox.mails();
   expect(mail?.text).toMatch(
     /Could not be read, so there may be more: waiting cancellations and withdrawals/,

@@ -1,24 +1,25 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import wrangler from '../../../wrangler.toml?raw';
 import worker from '../../../functions/index.ts';
 import { jobs } from '../../../functions/operator/jobs.ts';
 import { queue } from '../../../functions/queue.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { failingDatabase } from '../outside/database.ts';
 import { conversion, handOver, hex, openQueues } from '../outside/conversions.ts';
-import { hour, nights, nothingToTell, site, tonight, without } from '../outside/operator.ts';
+import { hour, nights, nothingToTell, site, tonight } from '../outside/operator.ts';
 
 beforeEach(nothingToTell);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('job: a failure is reported the next day, even if the mail failed that night', async () => {
   const mailbox = site();
   mailbox.fault.failing = true;
-  await catchUp({ ...mailbox.worker, DB: without('conversion_outbox') }, new Date(tonight.getTime() - hour));
+  await catchUp(
+    { ...mailbox.worker, DB: failingDatabase('conversion_outbox') },
+    new Date(tonight.getTime() - hour),
+  );
   await nightly(mailbox.worker, tonight);
   expect(mailbox.mails()).toEqual([]);
   expect(mailbox.tried).toHaveLength(1);
@@ -34,13 +35,13 @@ it('job: a failure is reported the next day, even if the mail failed that night'
 
 it('job: a failing part is reported by name and stops no other', async () => {
   const mailbox = site();
-  await nightly({ ...mailbox.worker, DB: without('consent_receipts') }, tonight);
+  await nightly({ ...mailbox.worker, DB: failingDatabase('consent_receipts') }, tonight);
   expect(mailbox.mails()[0]?.text).toContain('nightly retention: job_failed (retention): 1 times');
 });
 
 it('job: a missing database is reported', async () => {
   const mailbox = site();
-  await nightly({ ...mailbox.worker, DB: without('') }, tonight);
+  await nightly({ ...mailbox.worker, DB: failingDatabase('') }, tonight);
   expect(mailbox.mails()).toHaveLength(1);
   expect(mailbox.mails()[0]?.text).toMatch(/Could not be read, so there may be more: .*stopped jobs/);
 });
@@ -82,7 +83,7 @@ it('queue consumer: failures are reported, too', async () => {
   const dead = createMessageBatch('valea-conversions-dead', [
     { id: 'dead', timestamp: new Date(), attempts: 1, body: {} },
   ]);
-  await queue(dead, { ...mailbox.worker, DB: without('dead_conversions') });
+  await queue(dead, { ...mailbox.worker, DB: failingDatabase('dead_conversions') });
   await nightly(mailbox.worker, nights(1));
   expect(mailbox.mails()[1]?.text).toContain('queue valea-conversions-dead: dead_letters_not_recorded');
 });

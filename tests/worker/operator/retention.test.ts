@@ -4,7 +4,7 @@ import { getTableName } from 'drizzle-orm';
 import { storesOf } from '../../../functions/deps.ts';
 import { termsOf } from '../../../functions/database/retention.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
-import { shakyWorker } from '../outside/shaky.ts';
+import { watchedDatabase } from '../outside/database.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-25T12:00:00Z');
@@ -178,20 +178,12 @@ describe('retention', () => {
        SELECT 'many' || value, 'x', 1, 1 FROM json_each(?)`,
     ).bind(JSON.stringify(Array.from({ length: 2_500 }, (_, place) => place)));
     await many.run();
-    const broken = shakyWorker(() => undefined);
     const statements: string[] = [];
-    const DB = Object.create(env.DB, {
-      prepare: {
-        value: (sql: string) => {
-          statements.push(sql);
-          if (sql.includes('"dead_conversions"')) throw new Error('D1_ERROR: timeout');
-          return env.DB.prepare(sql);
-        },
-      },
-    }) as D1Database;
-    await expect(storesOf({ ...broken, DB }).deleteExpired(new Date(start))).rejects.toThrow(
-      'dead_conversions',
-    );
+    const DB = watchedDatabase(([sql = '']) => {
+      statements.push(sql);
+      if (sql.includes('"dead_conversions"')) throw new Error('D1_ERROR: timeout');
+    });
+    await expect(storesOf({ ...env, DB }).deleteExpired(new Date(start))).rejects.toThrow('dead_conversions');
     expect(await env.DB.prepare('SELECT count(*) AS n FROM webhook_events WHERE stored = 1').first('n')).toBe(
       0,
     );

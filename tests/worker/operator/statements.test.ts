@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { recordingDatabase } from '../outside/database.ts';
 import { call, post } from '../outside/call.ts';
 import { nothingToTell } from '../outside/operator.ts';
-import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, shopper } from '../outside/shop.ts';
 import type { Env } from '../../../functions/env.ts';
@@ -11,31 +11,13 @@ import type { Env } from '../../../functions/env.ts';
 /** https://developers.cloudflare.com/d1/platform/limits/ */
 const mostStatements = 1_000;
 
-beforeEach(async () => {
-  await nothingToTell();
-  await stripe.become({ mode: 'ok' });
-});
+beforeEach(nothingToTell);
 
 afterEach(async () => {
   await env.DB.prepare("DELETE FROM mails WHERE key LIKE '%flood%'").run();
   await env.DB.prepare("DELETE FROM orders WHERE id LIKE 'flood%'").run();
   await nothingToTell();
-  vi.restoreAllMocks();
 });
-
-function counting(worker: Env) {
-  const counted = { statements: 0 };
-  const DB = Object.create(env.DB, {
-    prepare: {
-      value: (sql: string) => {
-        counted.statements += 1;
-        return env.DB.prepare(sql);
-      },
-    },
-    batch: { value: (statements: D1PreparedStatement[]) => env.DB.batch(statements) },
-  }) as D1Database;
-  return { worker: { ...worker, DB }, counted };
-}
 
 /** Fills all outboxes: unhandled declarations, mails, purchases, and orders to compare. */
 async function flood() {
@@ -81,8 +63,8 @@ it.each([
   await env.DB.prepare(
     "INSERT OR REPLACE INTO comparisons (part, began) VALUES ('overdue', 1), ('live', 1), ('missing', 1), ('events', 1)",
   ).run();
-  const { worker: watched, counted } = counting(worker);
-  await run(watched);
-  expect(counted.statements).toBeGreaterThan(300);
-  expect(counted.statements).toBeLessThan(mostStatements);
+  const { DB, statements } = recordingDatabase();
+  await run({ ...worker, DB });
+  expect(statements.length).toBeGreaterThan(300);
+  expect(statements.length).toBeLessThan(mostStatements);
 });

@@ -40,17 +40,4 @@ export function site(settings: Partial<Env> = {}) {
   };
 }
 
-/** A database in which every statement with this table fails. */
-export function without(table: string): D1Database {
-  return Object.create(env.DB, {
-    prepare: {
-      value: (sql: string) => {
-        if (sql.includes(table)) throw new Error('D1_ERROR: disk I/O error');
-        return env.DB.prepare(sql);
-      },
-    },
-    batch: { value: (statements: D1PreparedStatement[]) => env.DB.batch(statements) },
-  }) as D1Database;
-}
-
 export const personal = /@|Erika|Muster\b|\b\d{1,3}(\.\d{1,3}){3}\b/;

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anyAddress, call } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { shopper, wish, type Shopper } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function left(name: string) {
   const her = await shopper(name);

@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, livesAt, sessionIn, shopper, wish, type PaymentEvent } from '../outside/shop.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const stripeAddress = { line1: 'Am Anger 7', postal_code: '04315', city: 'Leipzig', country: 'DE' };
 const moved: BillingAddress = { ...livesAt, street: 'Neue Straße 1a', postcode: '10115', city: 'Berlin' };

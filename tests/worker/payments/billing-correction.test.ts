@@ -1,12 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
-import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { livesAt, shopper, wish } from '../outside/shop.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const moved: BillingAddress = { ...livesAt, street: 'Neue Straße 1a', postcode: '10115', city: 'Berlin' };
 const orderIn = ({ body }: { body: unknown }) => (body as { order: string }).order;

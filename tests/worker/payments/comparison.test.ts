@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../functions/database/open.ts';
 import { countStatements } from '../../../functions/database/statements.ts';
 import { depsOf, storesOf } from '../../../functions/deps.ts';
@@ -7,14 +7,12 @@ import { createLog } from '../../../functions/log.ts';
 import { createReconcileAll, unfinishedComparisons } from '../../../functions/payments/reconcile-all.ts';
 import { PaymentsUnavailable } from '../../../functions/ports/payments.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
+import { watchedDatabase } from '../outside/database.ts';
 import { freshWorker } from '../outside/call.ts';
 import { wholeNight } from '../outside/night.ts';
 import { stripe } from '../outside/places.ts';
 import { recordWebhooks, shopper, subscriptionIn, wish } from '../outside/shop.ts';
 import type { ListedEvent, Page, SubscriptionSnapshot } from '../../../functions/ports/payments.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-afterEach(() => stripe.become({ mode: 'ok' }));
 
 const subscriptions = 3_000;
 const day = 86_400_000;
@@ -75,17 +73,8 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
     order: () => Promise.resolve(index % 100 === 0 ? `event-${index}` : undefined),
   }));
   let spent = 0;
-  const counting: D1Database = Object.create(env.DB, {
-    prepare: {
-      value: (sql: string) => {
-        spent += 1;
-        return env.DB.prepare(sql);
-      },
-    },
-    batch: { value: (statements: D1PreparedStatement[]) => env.DB.batch(statements) },
-  }) as D1Database;
   const repaired: string[] = [];
-  const db = openDatabase(counting);
+  const db = openDatabase(watchedDatabase((statements) => (spent += statements.length)));
   const reconcileAll = createReconcileAll({
     payments: {
       liveSubscriptions: (after) => {
@@ -186,7 +175,6 @@ it('comparison: each call of the payment service counts toward what a job has le
   await shop?.reconcileOrder(order);
   expect(called).toHaveBeenCalled();
   expect(before - limit.left()).toBe(called.mock.calls.length + prepared.mock.calls.length);
-  vi.restoreAllMocks();
 });
 
 it('comparison: a failing part stops no other, and continues later', async () => {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrdersView } from '#domain/shop/order.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
@@ -13,9 +13,6 @@ import {
   wish,
   type Shopper,
 } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-afterEach(() => stripe.become({ mode: 'ok' }));
 
 /** Two payable checkout sessions, which only happens if the first order is given up behind our back. */
 async function twoPayable(her: Shopper) {

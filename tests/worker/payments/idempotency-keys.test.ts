@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { stripe } from '../outside/places.ts';
 import { declarer } from '../outside/declarer.ts';
 import { sessionIn, wish } from '../outside/shop.ts';
 
-beforeEach(() => stripe.become({ mode: 'ok' }));
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 interface Write {

@@ -1,18 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { graceDays } from '#domain/shop/access-periods.ts';
-import { nightly } from '../../../functions/scheduled.ts';
 import { freshWorker } from '../outside/call.ts';
-import { decided, hex, openQueues, consentReceipt, pump } from '../outside/conversions.ts';
 import { wholeNight } from '../outside/night.ts';
 import { clearOutboxes } from '../outside/operator.ts';
-import { laterStripe, meta, stripe } from '../outside/places.ts';
-import { customerIn, recordWebhooks, paymentIn, shopper, subscriptionIn, deliver } from '../outside/shop.ts';
-import { someNumber, someText, textLike } from '../outside/some.ts';
+import { laterStripe, stripe } from '../outside/places.ts';
+import { customerIn, recordWebhooks, paymentIn, shopper, subscriptionIn } from '../outside/shop.ts';
+import { someNumber } from '../outside/some.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import type { Env } from '../../../functions/env.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 /** Runs the daily job with nothing of other tests to send; returns its log lines. */
 async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
@@ -103,62 +99,4 @@ it('subscription: renewal, failed payment with its grace period, end', async () 
   await laterStripe.perform({ action: 'advance', days: 22 });
   expect((await purchases()).state).toBe('ended');
   expect(await her.access()).toEqual([]);
-});
-
-/** What the ad platform has received about a payment. */
-const taken = async (payment: string) =>
-  (await meta.seen()).taken.filter(({ event }) => event['event_id'] === payment);
-
-it('purchase event: sent once, with the payment’s id, by the consent at the order', async () => {
-  const webhooks = await recordWebhooks();
-  const { worker, queued } = openQueues();
-  const her = await shopper('told', worker);
-  const id = await consentReceipt();
-  const { order } = await her.buy('zpp', 'card', {
-    Cookie: decided('accepted', id),
-    'User-Agent': 'Mozilla/5.0 (test)',
-  });
-  const payment = paymentIn(await webhooks.since());
-  await Promise.all((await webhooks.since()).map((event) => deliver(event, worker)));
-  await her.state(order);
-  await nightly(worker, new Date());
-  expect(new Set(queued.map(({ event }) => event.event_id))).toEqual(new Set([payment]));
-  expect(queued[0]).toMatchObject({
-    consentReceipt: id,
-    event: {
-      event_name: 'Purchase',
-      value: 75,
-      currency: 'EUR',
-      transaction_id: payment,
-      content_ids: ['ZPP_COURSE'],
-      event_source_url: 'https://www.valea.example/de/willkommen',
-    },
-    visitor: { userAgent: 'Mozilla/5.0 (test)', email: textLike(/@example\.com$/) },
-  });
-  const remembered = () =>
-    env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?').bind(order).first();
-  expect(await remembered()).toEqual({ consent_receipt: id, visitor: someText });
-  await pump(queued, worker);
-  expect(await remembered()).toEqual({ consent_receipt: null, visitor: null });
-  expect(await taken(payment)).toHaveLength(1);
-});
-
-it.each([
-  ['refused', () => decided('declined')],
-  ['not decided', () => ''],
-  ['an outdated cookie', () => `CookieConsent=${hex()}`],
-])('purchase event: without consent nothing is sent or stored: %s', async (_, cookie) => {
-  const webhooks = await recordWebhooks();
-  const { worker, queued } = openQueues();
-  const her = await shopper('untold', worker);
-  const { order } = await her.buy('app-1-month', 'card', {
-    Cookie: cookie(),
-    'User-Agent': 'Mozilla/5.0 (test)',
-  });
-  const row = await env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?')
-    .bind(order)
-    .first();
-  expect(row).toEqual({ consent_receipt: null, visitor: null });
-  await webhooks.deliverAll(worker);
-  expect(queued).toEqual([]);
 });

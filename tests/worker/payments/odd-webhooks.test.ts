@@ -1,10 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { webhookEventTypes } from '../../../functions/adapters/stripe/webhook.ts';
-import { stripe } from '../outside/places.ts';
+import { describe, expect, it } from 'vitest';
 import { signatureOf, deliver, webhook } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const id = () => `evt_${crypto.randomUUID()}`;
 const created = 1_795_000_000;
@@ -67,11 +63,13 @@ describe('webhook: signed but no event gets a 400, and nothing is written', () =
 });
 
 describe('webhook: an event about none of our orders is only stored, once', () => {
+  /** One of each kind that finds its order differently. */
   const kinds = [
-    ...webhookEventTypes,
-    'charge.dispute.updated',
+    'checkout.session.completed',
+    'customer.subscription.deleted',
+    'invoice.paid',
+    'charge.refunded',
     'refund.created',
-    'customer.created',
     'moon.full',
   ];
   const objects: [string, Record<string, unknown>][] = [

@@ -1,12 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { products } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { recordWebhooks, shopper, subscriptionIn } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const offers = products.map((product) => ({
   product: product.key,

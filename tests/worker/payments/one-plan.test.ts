@@ -1,13 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { code, freshWorker } from '../outside/call.ts';
 import { heldWorker } from '../outside/held.ts';
 import { stripe } from '../outside/places.ts';
 import { recordWebhooks, payAll, sessionIn, shopper, standing, wish, type Shopper } from '../outside/shop.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-afterEach(() => stripe.become({ mode: 'ok' }));
 
 interface OpenSession {
   status: string;

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import {
@@ -15,9 +15,6 @@ import { textLike } from '../outside/some.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { OpenOrderView } from '../../../src/api/open-orders.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-afterEach(() => stripe.become({ mode: 'ok' }));
 
 /** A buyer with an abandoned order, as shown in the account. */
 async function left(name: string, product: ProductKey = 'app-6-months', discount?: string) {

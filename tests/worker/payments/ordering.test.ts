@@ -1,13 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { customerIn, recordWebhooks, secondsLater, sessionIn, shopper, wish } from '../outside/shop.ts';
 import { textLike } from '../outside/some.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-afterEach(() => stripe.become({ mode: 'ok' }));
 
 const rows = async (table: string, userId: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId).all()).results;

@@ -1,12 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { code, type Answered } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { withShortDeadlines } from '../outside/short-deadlines.ts';
 import { recordWebhooks, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
-afterEach(() => stripe.become({ mode: 'ok' }));
 
 const outages = [
   'unavailable',

@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../local/stripe/actions.ts';
 import { stripe } from '../outside/places.ts';
 import { customerIn, recordWebhooks, paymentIn, shopper, subscriptionIn } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 interface Parts {
   payment: string;

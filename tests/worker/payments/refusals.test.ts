@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { depsOf } from '../../../functions/deps.ts';
@@ -8,8 +8,6 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { confirmedAt, recordWebhooks, sessionIn, shopper, wish } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const rows = async (table: string, userId: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId).all()).results;

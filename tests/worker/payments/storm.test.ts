@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, inject, it, vi } from 'vitest';
 import { webhookEventTypes } from '../../../functions/adapters/stripe/webhook.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { booksOf, eventsAfter } from '../outside/books.ts';
@@ -11,12 +11,6 @@ import { shopper, deliver, type PaymentEvent } from '../outside/shop.ts';
 import { afterwards, seeded, visit, faults, type Answer, type Visitor } from '../outside/storm.ts';
 
 beforeAll(() => gather(members), 600_000);
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await stripe.become({ mode: 'ok' });
-  await meta.become({ mode: 'ok' });
-});
 
 const visitors = inject('visitors');
 /** Earlier members, only with `npm run storm`. */

@@ -1,11 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AccountView } from '#site/api/account.ts';
 import { call, post } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, shopper } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 async function buyer(name: string, isConfirmed: boolean) {
   const mailbox = createMailbox();

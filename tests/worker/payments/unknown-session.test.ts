@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { wholeNight } from '../outside/night.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 /** As if the keys or the account had changed, or the payment service had lost it. */
 const forget = (order: string) =>

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { code, freshWorker } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { shakyWorker } from '../outside/shaky.ts';
@@ -13,8 +13,6 @@ import {
   webhook,
   type PaymentEvent,
 } from '../outside/shop.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 const count = async (sql: string, ...values: string[]) =>
   Number(

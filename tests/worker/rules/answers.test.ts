@@ -87,7 +87,7 @@ describe('the given e-mail rule', () => {
     expect(isEmail(value)).toBe(true);
   });
 
-  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b.c ', ['a@b.c'], null, undefined, 1, {}])(
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b.c ', 'a@b.c\n', ['a@b.c'], null, undefined, 1, {}])(
     '%o is invalid',
     (value) => {
       expect(isEmail(value)).toBe(false);

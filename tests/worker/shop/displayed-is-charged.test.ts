@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayInGermany } from '#domain/calendar.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { productKeys, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
@@ -13,8 +13,6 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { stripe } from '../outside/places.ts';
 import { confirmedAt, livesAt, sessionIn, shopper } from '../outside/shop.ts';
 import { textLike } from '../outside/some.ts';
-
-beforeEach(() => stripe.become({ mode: 'ok' }));
 
 async function sessionOf(id: string): Promise<unknown> {
   const answer = await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
