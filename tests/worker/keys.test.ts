@@ -104,16 +104,6 @@ describe('the key source', () => {
     expect((await call(getUser(token), worker)).status).toBe(401);
   });
 
-  it.each(broken)('%s: cached keys work, and unknown ones are unavailable', async (_, fault) => {
-    const worker = freshWorker();
-    expect(await statusFor(worker, first)).toBe(200);
-    await keySource.become(fault);
-    const unknown = statusFor(worker, second);
-    expect(await statusFor(worker, first)).toBe(200);
-    expect(await unknown).toBe(503);
-    expect(await statusFor(worker, first)).toBe(200);
-  });
-
   it.each(broken)('%s without cached keys: 503 with Retry-After, never 401', async (_, fault) => {
     const worker = freshWorker();
     await keySource.become(fault);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
-import { call, operation, post, publishedKey, site, anyAddress, getUser } from '../outside/call.ts';
+import { call, operation, post, publishedKey, requestBy, getUser } from '../outside/call.ts';
 import { dataApi } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import type { Env } from '../../../functions/env.ts';
@@ -19,22 +19,14 @@ async function setUp(settings: Partial<Env> = {}) {
 }
 
 function person(worker: Env, token: string, uid: string) {
-  const send = (path: string, method = 'GET') =>
-    call(
-      new Request(site + path, {
-        method,
-        headers: { Authorization: `Bearer ${token}`, Origin: site, 'CF-Connecting-IP': anyAddress() },
-      }),
-      worker,
-    );
-  const get = (path: string) => send(path);
+  const send = (path: string, method?: string) => call(requestBy(token, path, method), worker);
   return {
     uid,
     enter: () => call(getUser(token), worker),
     update: (email: string) => call(operation(updateUserDocument, { id: 'myself', email }, token), worker),
     remove: () => send('/api/account', 'DELETE'),
-    exported: async () => (await get('/api/account/export')).body,
-    email: async () => ((await get('/api/account')).body as { email: string | null }).email,
+    exported: async () => (await send('/api/account/export')).body,
+    email: async () => ((await send('/api/account')).body as { email: string | null }).email,
     isVerified: async () => {
       const [row] = (
         await env.DB.prepare('SELECT email_verified FROM users WHERE firebase_uid = ?').bind(uid).all()

@@ -4,14 +4,13 @@ import { depsOf, storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { failingDatabase, watchedDatabase } from '../outside/database.ts';
 import {
-  anyAddress,
   call,
   code,
   freshWorker,
   getUser,
-  post,
+  postBy,
   publishedKey,
-  site,
+  requestBy,
   type Answered,
 } from '../outside/call.ts';
 import { accountService } from '../outside/places.ts';
@@ -29,15 +28,6 @@ async function setUp(settings: Partial<Env> = {}) {
   return { worker, token };
 }
 
-const asked = (token: string, path: string, method = 'GET') =>
-  new Request(site + path, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, Origin: site, 'CF-Connecting-IP': anyAddress() },
-  });
-
-const sent = (token: string, path: string, body: unknown) =>
-  post({ body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } }, path);
-
 const consent = { id: 'a'.repeat(32), version: 1, language: 'de', given: 1 };
 
 const listening = '/api/courses/zpp/modules/ankommen-am-tisch/listening';
@@ -45,16 +35,16 @@ const report = { report: 'a'.repeat(20), played: [], speed: 1, position: 0 };
 
 const everything: [string, (token: string) => Request][] = [
   ['GetUser', (token) => getUser(token)],
-  ['the account', (token) => asked(token, '/api/account')],
-  ['the download', (token) => asked(token, '/api/account/export')],
-  ['the deletion', (token) => asked(token, '/api/account', 'DELETE')],
-  ['the orders', (token) => asked(token, '/api/orders')],
-  ['the offers', (token) => asked(token, '/api/offers')],
-  ['ordering', (token) => sent(token, '/api/checkout', wish('zpp'))],
-  ['a report of listening', (token) => sent(token, listening, report)],
-  ['a module', (token) => asked(token, listening.replace('/listening', ''))],
-  ['the portal', (token) => sent(token, '/api/portal', { locale: 'de' })],
-  ['a consent to health data', (token) => sent(token, '/api/health-consent', consent)],
+  ['the account', (token) => requestBy(token, '/api/account')],
+  ['the download', (token) => requestBy(token, '/api/account/export')],
+  ['the deletion', (token) => requestBy(token, '/api/account', 'DELETE')],
+  ['the orders', (token) => requestBy(token, '/api/orders')],
+  ['the offers', (token) => requestBy(token, '/api/offers')],
+  ['ordering', (token) => postBy(token, '/api/checkout', wish('zpp'))],
+  ['a report of listening', (token) => postBy(token, listening, report)],
+  ['a module', (token) => requestBy(token, listening.replace('/listening', ''))],
+  ['the portal', (token) => postBy(token, '/api/portal', { locale: 'de' })],
+  ['a consent to health data', (token) => postBy(token, '/api/health-consent', consent)],
 ];
 
 const rowsOf = async (uid: string) =>
@@ -67,7 +57,7 @@ it.each(everything)('deleted account: %s is refused and creates nothing', async 
   const uid = `gone-${crypto.randomUUID()}`;
   const held = await token(uid);
   await call(getUser(held), worker);
-  expect((await call(asked(held, '/api/account', 'DELETE'), worker)).status).toBe(200);
+  expect((await call(requestBy(held, '/api/account', 'DELETE'), worker)).status).toBe(200);
   const answer = await call(make(held), worker);
   expect(refusal(answer)).toEqual([401, { code: 'token_refused' }]);
   expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
@@ -79,7 +69,7 @@ it('deleted account: a new sign-in starts afresh, while the old token stays refu
   const uid = `again-${crypto.randomUUID()}`;
   const held = await token(uid);
   await call(getUser(held), worker);
-  await call(asked(held, '/api/account', 'DELETE'), worker);
+  await call(requestBy(held, '/api/account', 'DELETE'), worker);
   const newer = await token(uid, { auth_time: seconds() + 2 });
   expect((await call(getUser(newer), worker)).status).toBe(200);
   expect(refusal(await call(getUser(held), worker))).toEqual([401, { code: 'token_refused' }]);
@@ -91,7 +81,7 @@ it('deleted account: only a hash is kept, for ninety days', async () => {
   const uid = `hashed-${crypto.randomUUID()}`;
   const held = await token(uid);
   await call(getUser(held), worker);
-  await call(asked(held, '/api/account', 'DELETE'), worker);
+  await call(requestBy(held, '/api/account', 'DELETE'), worker);
   const day = 86_400_000;
   const latest = async () => {
     const since = 'SELECT * FROM deleted_sign_ins WHERE deleted > ?';
@@ -114,7 +104,7 @@ it('deleted account: while deletion cannot be checked, no token is accepted', as
   const { token } = await setUp();
   const held = await token(`unsure-${crypto.randomUUID()}`);
   const broken = freshWorker({ DB: failingDatabase('deleted_sign_ins') });
-  const answer = await call(asked(held, '/api/account'), broken);
+  const answer = await call(requestBy(held, '/api/account'), broken);
   expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
@@ -144,7 +134,7 @@ it('deleted account: an order placed during deletion prevents it', async () => {
   const uid = `orders-${crypto.randomUUID()}`;
   const held = await token(uid);
   await call(getUser(held), worker);
-  const placed = await call(sent(held, '/api/checkout', wish('zpp')), worker);
+  const placed = await call(postBy(held, '/api/checkout', wish('zpp')), worker);
   expect(placed.status).toBe(200);
   const members = depsOf(worker, { log: createLog() })?.accounts;
   expect(await members?.erasePerson(uid)).toBe(false);

@@ -2,7 +2,17 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { healthConsentText, healthConsentVersion } from '#domain/health-consent.ts';
 import { getUserDocument, onboardUserDataDocument } from '../../../src/browser/generated/operations.ts';
-import { call, code, freshWorker, operation, post, publishedKey, site } from '../outside/call.ts';
+import {
+  call,
+  code,
+  freshWorker,
+  operation,
+  post,
+  postBy,
+  publishedKey,
+  requestBy,
+  site,
+} from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { dataApi } from '../outside/places.ts';
 import { someNumber } from '../outside/some.ts';
@@ -26,21 +36,9 @@ const receipt = (more: Record<string, unknown> = {}) => ({
 });
 
 const give = async (uid: string, body: unknown = receipt()) =>
-  call(
-    post(
-      { body: JSON.stringify(body), headers: { Authorization: `Bearer ${await token(uid)}` } },
-      '/api/health-consent',
-    ),
-    worker,
-  );
+  call(postBy(await token(uid), '/api/health-consent', body), worker);
 const withdraw = async (uid: string) =>
-  call(
-    new Request(`${site}/api/health-consent`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${await token(uid)}`, Origin: site },
-    }),
-    worker,
-  );
+  call(requestBy(await token(uid), '/api/health-consent', 'DELETE'), worker);
 const onboard = async (uid: string, which = worker) =>
   call(operation(onboardUserDataDocument, { id: 'myself', user: inputOf(answers) }, await token(uid)), which);
 const completed = async (uid: string) => {

@@ -7,21 +7,13 @@ import {
 } from '../../../src/browser/generated/operations.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
-import { anyAddress, call, code, freshWorker, operation, post, publishedKey, site } from '../outside/call.ts';
+import { call, code, freshWorker, operation, postBy, publishedKey, requestBy } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { heldWorker } from '../outside/held.ts';
 import { recordWebhooks, shopper, deliver, wish } from '../outside/shop.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const getUser = (token: string) => operation(getUserDocument, { id: 'myself' }, token);
-const sent = (token: string, path: string, body: unknown) =>
-  post({ body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } }, path);
-const deletion = (token: string) =>
-  new Request(`${site}/api/account`, {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${token}`, Origin: site, 'CF-Connecting-IP': anyAddress() },
-  });
-
 /** A member, unless `isNew`; and requests that her own deletion overtakes before that statement. */
 async function member({ isNew = false } = {}) {
   const { token } = await publishedKey();
@@ -39,7 +31,7 @@ async function member({ isNew = false } = {}) {
       const { worker, reached, letGo } = heldWorker((sql) => held.test(sql));
       const answer = call(request, worker);
       await reached;
-      expect((await call(deletion(bearer), freshWorker())).status).toBe(200);
+      expect((await call(requestBy(bearer, '/api/account', 'DELETE'), freshWorker())).status).toBe(200);
       await meanwhile();
       letGo();
       const given = await answer;
@@ -69,14 +61,14 @@ const overtaken: [string, RegExp, (token: string) => Request][] = [
   [
     'a consent to health data',
     /insert into "health_consents"/i,
-    (token) => sent(token, '/api/health-consent', consent()),
+    (token) => postBy(token, '/api/health-consent', consent()),
   ],
   [
     'a contact e-mail',
     /update "users" set "email"/i,
     (token) => operation(updateUserDocument, { id: 'myself', email: 'new@example.com' }, token),
   ],
-  ['an order', /insert into "orders"/i, (token) => sent(token, '/api/checkout', wish('zpp'))],
+  ['an order', /insert into "orders"/i, (token) => postBy(token, '/api/checkout', wish('zpp'))],
   ['an account that is looked at', /select .* from "users"/i, getUser],
 ];
 
@@ -114,7 +106,7 @@ it('concurrent deletion: a cancellation is received all the same', async () => {
   const her = await member();
   const email = `${crypto.randomUUID()}@example.com`;
   const declaration = { locale: 'de', name: 'Ada', email, contract: 'app', manner: 'ordinary' };
-  const cancellation = sent(her.bearer, '/api/cancel', declaration);
+  const cancellation = postBy(her.bearer, '/api/cancel', declaration);
   const [status] = await her.overtaken(/insert into "declarations"/i, cancellation);
   expect([status, await count('declarations WHERE email_key', email)]).toEqual([200, 1]);
 });

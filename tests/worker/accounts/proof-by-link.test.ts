@@ -3,7 +3,18 @@ import { expect, it } from 'vitest';
 import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import type { AccountView } from '#site/api/account.ts';
 import { storesOf } from '../../../functions/deps.ts';
-import { anyAddress, call, code, getUser, operation, post, publishedKey, site } from '../outside/call.ts';
+import { openPage, press, viewOf } from '../outside/link-page.ts';
+import {
+  call,
+  code,
+  getUser,
+  operation,
+  post,
+  postBy,
+  publishedKey,
+  requestBy,
+  site,
+} from '../outside/call.ts';
 import { dataApi } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import type { Env } from '../../../functions/env.ts';
@@ -18,9 +29,7 @@ async function setUp(settings: Partial<Env> = {}) {
   async function signIn(claims: Record<string, unknown> = { email: undefined }) {
     const uid = `proof-${crypto.randomUUID()}`;
     const bearer = await token(uid, claims);
-    const headers = { Authorization: `Bearer ${bearer}` };
-    const get = (path: string) =>
-      call(new Request(site + path, { headers: { ...headers, 'CF-Connecting-IP': anyAddress() } }), worker);
+    const get = (path: string) => call(requestBy(bearer, path), worker);
     await call(getUser(bearer), worker);
     return {
       store: async (email: string, more: Record<string, string> = {}) => {
@@ -28,8 +37,7 @@ async function setUp(settings: Partial<Env> = {}) {
         for (const [name, value] of Object.entries(more)) stored.headers.set(name, value);
         return call(stored, worker);
       },
-      resend: (locale = 'de') =>
-        call(post({ body: JSON.stringify({ locale }), headers }, '/api/email-check'), worker),
+      resend: () => call(postBy(bearer, '/api/email-check', { locale: 'de' }), worker),
       isVerified: async () => ((await get('/api/account')).body as AccountView).emailVerified,
       exported: async () => JSON.stringify((await get('/api/account/export')).body),
     };
@@ -45,17 +53,11 @@ async function setUp(settings: Partial<Env> = {}) {
 const linkIn = (text: string) => /https?:\/\/\S+\/(?:adresse|address)\/\S+/.exec(text)?.[0] ?? 'no link';
 
 async function open(link: string, worker: Env) {
-  const { status, body } = await call(new Request(site + new URL(link).pathname), worker);
-  const sections = String(body).matchAll(/<section data-link-view="(\w+)"( hidden)?/g);
-  return { status, view: [...sections].find(([, , hidden]) => !hidden)?.[1], html: String(body) };
+  const page = await openPage(new URL(link).pathname, worker);
+  return { status: page.status, view: viewOf(page), html: String(page.body) };
 }
 
-async function press(link: string, worker: Env) {
-  const token = new URL(link).pathname.split('/').at(-1) ?? '';
-  const body = new URLSearchParams({ token, locale: 'de' });
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  return call(post({ body, headers }, '/api/email-link'), worker);
-}
+const pressButton = (link: string, worker: Env) => press('/api/email-link', new URL(link).pathname, worker);
 
 /** A cancellation from that address, with a private reason. */
 async function declare(worker: Env, email: string) {
@@ -79,7 +81,7 @@ it('verification link: its button verifies the address and shows declarations ma
     expect([status, view, html.includes(email)]).toEqual([200, 'confirm', true]);
   }
   expect(await her.isVerified()).toBe(false);
-  expect((await press(link, worker)).status).toBe(303);
+  expect((await pressButton(link, worker)).status).toBe(303);
   expect((await open(link, worker)).view).toBe('confirmed');
   expect([await her.isVerified(), (await her.exported()).includes(reason)]).toEqual([true, true]);
 });
@@ -93,15 +95,15 @@ it('verification link: works once, and only for the address it was mailed to', a
   const [link = ''] = links(email);
   await her.store(other);
   expect((await open(link, worker)).view).toBe('gone');
-  await press(link, worker);
+  await pressButton(link, worker);
   expect(await her.isVerified()).toBe(false);
   await her.store(email);
-  await press(link, worker);
+  await pressButton(link, worker);
   expect(await her.isVerified()).toBe(true);
   await her.store(other);
   await her.store(email);
   expect((await open(link, worker)).view).toBe('gone');
-  await press(link, worker);
+  await pressButton(link, worker);
   expect(await her.isVerified()).toBe(false);
 });
 
@@ -117,7 +119,7 @@ it('verification link: expired and invented ones lead nowhere; the database stor
     .bind(Date.now() - 1)
     .run();
   expect(await open(link, worker)).toMatchObject({ status: 404, view: 'gone' });
-  await press(link, worker);
+  await pressButton(link, worker);
   expect(await her.isVerified()).toBe(false);
   for (const path of ['/de/adresse/x', `/en/address/${'x'.repeat(500)}`]) {
     expect((await open(site + path, worker)).status).toBe(404);
@@ -133,7 +135,7 @@ it('verification link: the account that verifies an address takes it over', asyn
   expect(await before.isVerified()).toBe(true);
   const her = await signIn();
   await her.store(email);
-  await press(links(email)[0] ?? '', worker);
+  await pressButton(links(email)[0] ?? '', worker);
   expect(await her.isVerified()).toBe(true);
 });
 
@@ -182,17 +184,14 @@ it('verification link: mailed also if an external data API stores the address', 
   const her = await signIn();
   await dataApi.become({ mode: 'ok', body: JSON.stringify({ data: { updateUser: { id: '1', email } } }) });
   await her.store(email);
-  await press(links(email)[0] ?? '', worker);
+  await pressButton(links(email)[0] ?? '', worker);
   expect(await her.isVerified()).toBe(true);
 });
 
 it.each(['/api/email-link', '/api/course-mails-link', '/api/quiz-reminder-link', '/api/declaration-link'])(
   '%s: a malformed token leads nowhere',
   async (path) => {
-    for (const token of ['a\nb', 'a\r\nSet-Cookie: x=1', 'a b', '../x', 'x'.repeat(101), 'ü', '']) {
-      const body = new URLSearchParams({ token, locale: 'de' });
-      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-      expect((await call(post({ body, headers }, path))).status).toBe(404);
-    }
+    for (const token of ['a\nb', 'a\r\nSet-Cookie: x=1', 'a b', '../x', 'x'.repeat(101), 'ü', ''])
+      expect((await press(path, '', undefined, { token })).status).toBe(404);
   },
 );

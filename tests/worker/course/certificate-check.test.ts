@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '#domain/format.ts';
 import { storesOf } from '../../../functions/deps.ts';
+import { viewOf } from '../outside/link-page.ts';
 import { anyAddress, call, code, site } from '../outside/call.ts';
 import { anna, graduate, numberIn, request, view } from '../outside/graduate.ts';
 import { livesAt } from '../outside/shop.ts';
@@ -19,30 +20,29 @@ const verify = (
       body: new URLSearchParams({ number, name, birthday, locale }),
     }),
   );
-const shown = (body: unknown) => /<section data-link-view="(\w+)">/.exec(String(body))?.[1];
 
 describe('certificate verification page', () => {
   it('asks for name and date of birth, and reveals nothing about the number', async () => {
     const her = await graduate('certificate-asked');
     const number = numberIn((await request(her)).body);
     const page = await call(new Request(`${blank('en')}/${number.toLowerCase().replaceAll('-', '')}`));
-    expect([page.status, shown(page.body)]).toEqual([200, 'ask']);
+    expect([page.status, viewOf(page)]).toEqual([200, 'ask']);
     expect(page.body).toContain(`value="${number}"`);
     for (const own of ['Łucja', 'Großmann', '1988', 'Gut essen']) expect(page.body).not.toContain(own);
     const unknown = await call(new Request(`${blank('de')}/0000-0000-0000-0000-0000`));
-    expect([unknown.status, shown(unknown.body)]).toEqual([200, 'ask']);
+    expect([unknown.status, viewOf(unknown)]).toEqual([200, 'ask']);
   });
 
   it('confirms the right person, however the name is typed, without showing data', async () => {
     const her = await graduate('certificate-verified');
     const number = numberIn((await request(her)).body);
     const page = await verify(number);
-    expect([page.status, shown(page.body)]).toEqual([200, 'genuine']);
+    expect([page.status, viewOf(page)]).toEqual([200, 'genuine']);
     for (const own of ['Łucja', 'Großmann', '1988', number, her.orderId])
       expect(page.body).not.toContain(own);
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     const typed = { name: ' LUCJA Oeztuerk Grossmann', locale: 'en' } as const;
-    expect(shown((await verify(number.toLowerCase().replaceAll('-', ''), typed)).body)).toBe('genuine');
+    expect(viewOf(await verify(number.toLowerCase().replaceAll('-', ''), typed))).toBe('genuine');
   });
 
   it('rejects another name, birthday or number in the same words', async () => {
@@ -55,7 +55,7 @@ describe('certificate verification page', () => {
       verify('0000-0000-0000-0000-0000'),
       verify("1'OR'1'='1"),
     ]);
-    expect(answers.map(({ body }) => shown(body))).toEqual(Array.from({ length: 5 }, () => 'no'));
+    expect(answers.map(viewOf)).toEqual(Array.from({ length: 5 }, () => 'no'));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describe('certificate verification page', () => {
     const from = anyAddress();
     const tries: (string | undefined)[] = [];
     for (let count = 0; count < 25; count += 1) {
-      tries.push(shown((await verify(`0000-0000-0000-0000-00${10 + count}`, { from })).body));
+      tries.push(viewOf(await verify(`0000-0000-0000-0000-00${10 + count}`, { from })));
     }
     expect(tries.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'no'));
     expect(tries.at(-1)).toBe('busy');
@@ -106,13 +106,13 @@ describe('certificate verification page', () => {
         .run();
     // A dispute takes the money back at once; winning it returns the money.
     await becomes('disputed');
-    expect(shown((await verify(number)).body)).toBe('revoked');
+    expect(viewOf(await verify(number))).toBe('revoked');
     await becomes('paid');
     expect((await verify(number)).body).not.toContain('zurückgezahlt');
     await becomes('paid', 70_00);
     expect((await verify(number)).body).toContain('zum Teil zurückgezahlt');
     await becomes('refunded', 75_00);
-    expect(shown((await verify(number)).body)).toBe('revoked');
+    expect(viewOf(await verify(number))).toBe('revoked');
     expect(await view(her)).toMatchObject({ state: 'impossible', because: 'refunded' });
     expect(code(await her.send('/api/certificates/zpp/file', {}))).toEqual({ code: 'course_closed' });
   });
@@ -128,10 +128,10 @@ describe('what is kept of a certificate', () => {
     await env.DB.prepare('DELETE FROM users WHERE id = (SELECT user_id FROM orders WHERE id = ?)')
       .bind(her.orderId)
       .run();
-    expect(shown((await verify(number)).body)).toBe('genuine');
+    expect(viewOf(await verify(number))).toBe('genuine');
     const { deleteExpired } = storesOf(env);
     await deleteExpired(new Date(`${new Date().getFullYear() + 20}-06-01T00:00:00Z`));
-    expect(shown((await verify(number)).body)).toBe('genuine');
+    expect(viewOf(await verify(number))).toBe('genuine');
     const drop = env.DB.prepare('DELETE FROM certificates WHERE number = ?').bind(number).run();
     await expect(drop).rejects.toThrow('certificates stay');
 

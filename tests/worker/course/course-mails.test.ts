@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { anyAddress, call, post, site } from '../outside/call.ts';
+import { clickOnce, oneClickPath, openPage, press, viewOf } from '../outside/link-page.ts';
+import { call, post } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { paymentIn, deliver } from '../outside/shop.ts';
 import { courseTaker } from '../outside/course-taker.ts';
@@ -167,30 +168,18 @@ describe('course reminders are switched off', () => {
     const link = /https:\/\/\S+\/de\/kurs-mails\/\S+/.exec(mails()[0]?.text ?? '')?.[0] ?? '';
     const { pathname } = new URL(link);
     const look = async () => {
-      const { status, body } = await call(new Request(site + pathname), worker);
-      const views = [...String(body).matchAll(/<section data-link-view="(\w+)"( hidden)?/g)];
-      return [status, views.find(([, , hidden]) => !hidden)?.[1]];
+      const page = await openPage(pathname, worker);
+      return [page.status, viewOf(page)];
     };
     expect([await look(), await look()]).toEqual([
       [200, 'confirm'],
       [200, 'confirm'],
     ]);
     expect((await her.get('/api/course-mails')).body).toMatchObject({ module_open: true });
-    const press = (all: Record<string, string> = {}) =>
-      call(
-        post(
-          {
-            body: new URLSearchParams({ token: pathname.split('/').at(-1) ?? '', locale: 'de', ...all }),
-            headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-          },
-          '/api/course-mails-link',
-        ),
-        worker,
-      );
-    expect((await press()).status).toBe(303);
+    expect((await press('/api/course-mails-link', pathname, worker)).status).toBe(303);
     expect(await look()).toEqual([200, 'off']);
     expect((await her.get('/api/course-mails')).body).toMatchObject({ module_open: false, week_left: true });
-    await press({ all: 'yes' });
+    await press('/api/course-mails-link', pathname, worker, { all: 'yes' });
     expect((await her.get('/api/course-mails')).body).toEqual({
       module_open: false,
       stalled: false,
@@ -204,21 +193,9 @@ describe('course reminders are switched off', () => {
     const { booked, complete, passes, mails, her, worker } = await courseTaker('one-click');
     await complete(1, booked + day);
     await passes(booked + 8 * day);
-    const headers = mails()[0]?.headers ?? {};
-    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const { pathname } = new URL(/^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
-    const click = (path: string) =>
-      call(
-        new Request(site + path, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/x-www-form-urlencoded',
-            'CF-Connecting-IP': anyAddress(),
-          },
-          body: 'List-Unsubscribe=One-Click',
-        }),
-        worker,
-      );
+    expect(mails()[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const pathname = oneClickPath(mails()[0]);
+    const click = (path: string) => clickOnce(path, worker);
     expect([(await click(pathname)).status, (await click(pathname)).status]).toEqual([204, 204]);
     expect((await her.get('/api/course-mails')).body).toMatchObject({ module_open: false });
     expect((await click('/api/course-mails-off/nobody.module_open')).status).toBe(404);

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
-import { declarer, heading, linkIn } from '../outside/declarer.ts';
+import { viewOf } from '../outside/link-page.ts';
+import { declarer, linkIn } from '../outside/declarer.ts';
 import { nothingToTell } from '../outside/operator.ts';
 
 beforeEach(nothingToTell);
@@ -48,7 +49,7 @@ it('question of which contract: answered by the link once only one is left', asy
     last(),
     `Bestellung ${older.slice(0, 4)}-${older.slice(4, 8)}`.toUpperCase().replace('BESTELLUNG', 'Bestellung'),
   );
-  expect(heading(await open(path))).toEqual(['confirm_withdraw']);
+  expect(viewOf(await open(path))).toBe('confirm_withdraw');
   await press(path);
   expect(await her.state(older)).toMatchObject({ state: 'refunded' });
 });

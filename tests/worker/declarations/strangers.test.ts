@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { carryOutDeclaration, dismissDeclaration } from '../../../scripts/ops/statements.ts';
-import { declarer, heading, linkIn } from '../outside/declarer.ts';
+import { viewOf } from '../outside/link-page.ts';
+import { declarer, linkIn } from '../outside/declarer.ts';
 import { nothingToTell } from '../outside/operator.ts';
 
 beforeEach(nothingToTell);
@@ -66,7 +67,7 @@ it('link in the mail: opening changes nothing, the button carries the withdrawal
   await withdraw();
   const path = linkIn(last(), 'Ja, ich widerrufe');
   const page = await open(path);
-  expect(heading(page)).toEqual(['confirm_withdraw']);
+  expect(viewOf(page)).toBe('confirm_withdraw');
   expect(page.body).toContain('Valea-App, 1 Monat');
   expect(page.body).toContain(`href="/en/declaration/${path.split('/').at(-1) ?? ''}"`);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
@@ -74,7 +75,7 @@ it('link in the mail: opening changes nothing, the button carries the withdrawal
   const pressed = await press(path);
   expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, path]);
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
-  expect(heading(await open(path))).toEqual(['done']);
+  expect(viewOf(await open(path))).toBe('done');
   await press(path);
   expect(to(email)).toHaveLength(3);
   const result = to(email).at(-1);

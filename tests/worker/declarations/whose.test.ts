@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
+import { viewOf } from '../outside/link-page.ts';
 import { call, post } from '../outside/call.ts';
-import { declarer, heading, linkIn } from '../outside/declarer.ts';
+import { declarer, linkIn } from '../outside/declarer.ts';
 import { shopper } from '../outside/shop.ts';
 
 it('two contracts and no number: a mail asks which, and only that one ends', async () => {
@@ -16,7 +17,7 @@ it('two contracts and no number: a mail asks which, and only that one ends', asy
   const short = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
   const path = linkIn(last(), `Bestellung ${short(older)}`);
   const page = await open(path);
-  expect(heading(page)).toEqual(['confirm_withdraw']);
+  expect(viewOf(page)).toBe('confirm_withdraw');
   expect(page.body).toContain(short(older));
   await press(path);
   expect(await her.state(older)).toMatchObject({ state: 'refunded' });
@@ -46,7 +47,7 @@ it('invented link: does nothing; only hashes are stored', async () => {
   const { results } = await env.DB.prepare('SELECT * FROM declaration_links').all();
   expect(JSON.stringify(results)).not.toContain(token);
   await env.DB.prepare('UPDATE declaration_links SET expires = 1').run();
-  expect(heading(await open(confirms))).toEqual(['gone']);
+  expect(viewOf(await open(confirms))).toBe('gone');
 });
 
 it('question of which contract: offers the mailbox’s own ones only', async () => {

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { depsOf, storesOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { anyAddress, call, post, site } from '../outside/call.ts';
+import { clickOnce, oneClickPath, openPage, press, viewOf } from '../outside/link-page.ts';
+import { anyAddress, call, post } from '../outside/call.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 
 const hour = 3_600_000;
@@ -104,17 +105,14 @@ it('quiz reminder: looking at the link changes nothing, its button refuses remin
   await passes(25);
   const { pathname } = new URL(/https:\/\/\S+\/de\/erinnerung\/\S+/.exec(mails()[0]?.text ?? '')?.[0] ?? '');
   const look = async () => {
-    const { status, body } = await call(new Request(site + pathname), mailbox.worker);
-    const views = [...String(body).matchAll(/<section data-link-view="(\w+)"( hidden)?/g)];
-    return [status, views.find(([, , hidden]) => !hidden)?.[1]];
+    const page = await openPage(pathname, mailbox.worker);
+    return [page.status, viewOf(page)];
   };
   expect([await look(), await look()]).toEqual([
     [200, 'confirm'],
     [200, 'confirm'],
   ]);
-  const body = new URLSearchParams({ token: pathname.split('/').at(-1) ?? '', locale: 'de' });
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect((await call(post({ body, headers }, '/api/quiz-reminder-link'), mailbox.worker)).status).toBe(303);
+  expect((await press('/api/quiz-reminder-link', pathname, mailbox.worker)).status).toBe(303);
   expect(await look()).toEqual([200, 'off']);
   await passes(200 * day);
   await ask();
@@ -129,21 +127,9 @@ it('quiz reminder: a mail program refuses them in one step, before the address i
   const { token: asked, passes, mails, mailbox } = visitor();
   const token = await asked();
   await passes(25);
-  const headers = mails()[0]?.headers ?? {};
-  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  const { pathname } = new URL(/^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
-  const click = (path: string) =>
-    call(
-      new Request(site + path, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-www-form-urlencoded',
-          'CF-Connecting-IP': anyAddress(),
-        },
-        body: 'List-Unsubscribe=One-Click',
-      }),
-      mailbox.worker,
-    );
+  expect(mails()[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const pathname = oneClickPath(mails()[0]);
+  const click = (path: string) => clickOnce(path, mailbox.worker);
   expect([(await click(pathname)).status, (await click(pathname)).status]).toEqual([204, 204]);
   const refused = await rowOf(token);
   expect([refused?.['email'], typeof refused?.['stopped']]).toEqual([null, 'number']);

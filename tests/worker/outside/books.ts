@@ -26,7 +26,8 @@ interface Page<Item> {
   has_more: boolean;
 }
 
-async function ask<Answer>(path: string): Promise<Answer> {
+/** Reads the payment service over its own API. */
+export async function ask<Answer>(path: string): Promise<Answer> {
   const headers = { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' };
   return (await fetch(`${stripe.url}/v1/${path}`, { headers })).json<Answer>();
 }

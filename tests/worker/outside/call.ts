@@ -62,10 +62,21 @@ export const post = ({ body, headers = {}, signal }: Post = {}, path = '/api/gra
     ...(signal ? { signal } : {}),
   });
 
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+export const requestBy = (token: string, path: string, method = 'GET') =>
+  new Request(site + path, {
+    method,
+    headers: { ...bearer(token), Origin: site, 'CF-Connecting-IP': anyAddress() },
+  });
+
+export const postBy = (token: string, path: string, body: unknown) =>
+  post({ body: JSON.stringify(body), headers: bearer(token) }, path);
+
 export const operation = (query: string, variables: unknown, token?: string) =>
   post({
     body: JSON.stringify({ query, variables }),
-    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+    headers: token === undefined ? {} : bearer(token),
   });
 
 export const getUser = (token?: string, id: unknown = 'myself') => operation(getUserDocument, { id }, token);

@@ -1,6 +1,7 @@
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
-import { anyAddress, call, post, site } from './call.ts';
+import { openPage, press } from './link-page.ts';
+import { call, post } from './call.ts';
 import { createMailbox, type SentMail } from './mailbox.ts';
 import { recordWebhooks, shopper, deliver, type PaymentEvent } from './shop.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
@@ -52,15 +53,9 @@ export async function declarer(name: string) {
       await deps?.declarations.handleDue();
       await deliverWebhooks();
     },
-    open: (path: string) =>
-      call(new Request(site + path, { headers: { 'CF-Connecting-IP': anyAddress() } }), mailbox.worker),
+    open: (path: string) => openPage(path, mailbox.worker),
     press: async (path: string) => {
-      const headers = { 'CF-Connecting-IP': anyAddress(), Origin: site };
-      const body = new URLSearchParams({ locale: 'de', token: path.split('/').at(-1) ?? '' });
-      const answer = await call(
-        new Request(`${site}/api/declaration-link`, { method: 'POST', headers, body, redirect: 'manual' }),
-        mailbox.worker,
-      );
+      const answer = await press('/api/declaration-link', path, mailbox.worker);
       await deliverWebhooks();
       return answer;
     },
@@ -73,8 +68,3 @@ export function linkIn(mail: SentMail | undefined, label: string): string {
   if (found === undefined) throw new Error(`There is no “${label}” in: ${mail?.text ?? 'no mail'}`);
   return found;
 }
-
-export const heading = (page: { body: unknown }) =>
-  [...String(page.body).matchAll(/<section data-link-view="(\w+)"(?: hidden(?:="")?)?>/g)]
-    .filter(([tag]) => !tag.includes('hidden'))
-    .map(([, view]) => view);

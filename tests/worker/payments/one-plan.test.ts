@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../outside/books.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { heldWorker } from '../outside/held.ts';
 import { stripe } from '../outside/places.ts';
@@ -12,10 +13,7 @@ interface OpenSession {
 }
 
 async function openSessions(orders: readonly unknown[]): Promise<number> {
-  const answer = await fetch(`${stripe.url}/v1/checkout/sessions?limit=100`, {
-    headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
-  });
-  const { data } = await answer.json<{ data: OpenSession[] }>();
+  const { data } = await ask<{ data: OpenSession[] }>('checkout/sessions?limit=100');
   return data.filter(({ status, client_reference_id: id }) => status === 'open' && orders.includes(id))
     .length;
 }

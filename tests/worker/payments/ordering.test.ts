@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
+import { ask } from '../outside/books.ts';
 import { code } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { customerIn, recordWebhooks, secondsLater, sessionIn, shopper, wish } from '../outside/shop.ts';
@@ -9,12 +10,7 @@ import { textLike } from '../outside/some.ts';
 const rows = async (table: string, userId: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId).all()).results;
 
-async function session(id: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
-    headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
-  });
-  return answer.json();
-}
+const session = (id: string) => ask(`checkout/sessions/${id}`);
 
 describe('one order only', () => {
   it('for ten concurrent clicks', async () => {

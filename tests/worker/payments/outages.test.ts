@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { ask } from '../outside/books.ts';
 import { code, type Answered } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { withShortDeadlines } from '../outside/short-deadlines.ts';
@@ -48,13 +49,8 @@ describe('a payment service with broken answers', () => {
         .all();
       const isFailed = mode === 'unavailable' || mode === 'confused';
       expect(results.map(({ state }) => state)).toEqual(isFailed ? ['expired', 'open'] : ['open']);
-      const open = await fetch(`${stripe.url}/v1/checkout/sessions?limit=100`, {
-        headers: {
-          Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
-          'Stripe-Version': '2026-10-28.endive',
-        },
-      });
-      const { data } = await open.json<{ data: { client_reference_id: string }[] }>();
+      const sessions = 'checkout/sessions?limit=100';
+      const { data } = await ask<{ data: { client_reference_id: string }[] }>(sessions);
       const order = results.at(-1)?.['id'];
       expect(data.filter(({ client_reference_id: id }) => id === order)).toHaveLength(1);
     },

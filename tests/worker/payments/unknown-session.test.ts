@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
+import { ask } from '../outside/books.ts';
 import { wholeNight } from '../outside/night.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
@@ -115,10 +116,8 @@ describe('an expired order whose payment is under way after all', () => {
     return { her, order, open, webhooks };
   }
   const sessionOf = async (order: string) => {
-    const answer = await fetch(`${stripe.url}/v1/checkout/sessions?limit=100`, {
-      headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
-    });
-    const { data } = await answer.json<{ data: { id: string; client_reference_id: string }[] }>();
+    const sessions = 'checkout/sessions?limit=100';
+    const { data } = await ask<{ data: { id: string; client_reference_id: string }[] }>(sessions);
     return data.find(({ client_reference_id: id }) => id === order)?.id ?? '';
   };
 

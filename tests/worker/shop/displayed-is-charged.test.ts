@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { dayInGermany } from '#domain/calendar.ts';
 import { locales, type Locale } from '#domain/locales.ts';
@@ -10,16 +9,9 @@ import type { OffersAnswer } from '../../../src/api/offers.ts';
 import { bookingOf } from '../../../src/features/booking/booking.ts';
 import { orderRequestOf } from '../../../src/features/order/review.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
-import { stripe } from '../outside/places.ts';
+import { ask } from '../outside/books.ts';
 import { confirmedAt, livesAt, sessionIn, shopper } from '../outside/shop.ts';
 import { textLike } from '../outside/some.ts';
-
-async function sessionOf(id: string): Promise<unknown> {
-  const answer = await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
-    headers: { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' },
-  });
-  return answer.json();
-}
 
 const today = dayInGermany(new Date());
 
@@ -62,7 +54,7 @@ it.each(cases)('the displayed price is charged: %j', async ({ product, code, loc
       locale,
     ),
   );
-  expect(await sessionOf(sessionIn(placed))).toMatchObject({
+  expect(await ask(`checkout/sessions/${sessionIn(placed)}`)).toMatchObject({
     amount_total: offer.cents,
     currency: 'eur',
     locale,
