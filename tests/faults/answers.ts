@@ -77,24 +77,12 @@ export function answer(fault: SingleFault, response: ServerResponse): void {
     case 'redirect':
       response.writeHead(302, { location: fault.location }).end();
       break;
-    case 'unauthorised':
-      response.writeHead(401, json).end('{"errors":[{"message":"Unauthorized"}]}');
-      break;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Maintenance</h1>');
-      break;
-    case 'empty':
-      response.writeHead(200, json).end();
       break;
     case 'half':
       response.writeHead(200, { ...json, 'content-length': '1000' });
       response.write('{"data":{"user":{"id":"', () => response.socket?.destroy());
-      break;
-    case 'wrong-type':
-      response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(fine);
-      break;
-    case 'invalid-json':
-      response.writeHead(200, json).end('{"data":{"user":{"id":1,}');
       break;
     case 'garbage':
       response.socket?.end('\u0000\u0007 not a line of HTTP\r\n\r\n');
@@ -106,12 +94,6 @@ export function answer(fault: SingleFault, response: ServerResponse): void {
     case 'gzip-bomb':
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' });
       pipeline(longJson(fault.bytes), createGzip(), response, ended);
-      break;
-    case 'errors':
-      ok(
-        response,
-        JSON.stringify({ data: fault.data ?? null, errors: [{ message: 'secret.internal failed' }] }),
-      );
       break;
   }
 }

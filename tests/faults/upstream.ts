@@ -1,15 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { forOwnCallers, sendJson, serveLocally } from '../../local/http/server.ts';
 import { answer } from './answers.ts';
-import { faultSchema, type Fault, type SingleFault } from './fault.ts';
+import type { Fault, SingleFault } from './fault.ts';
 import type { Received } from './remote.ts';
-
-export interface Upstream {
-  url: string;
-  become: (fault: Fault) => Promise<void>;
-  received: () => readonly Received[];
-  forget: () => void;
-  stop: () => Promise<void>;
-}
 
 const mostKept = 10_000;
 const keptOfBody = 64 * 1024;
@@ -35,9 +29,12 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** The fault-injecting upstream of tests: a service that misbehaves on demand and records its requests. */
-export async function startUpstream(wanted = 0): Promise<Upstream> {
-  let fault = faultSchema.parse({ mode: 'ok' });
+/**
+ * The fault-injecting upstream of tests: a service that misbehaves on demand and records its requests. It is controlled
+ * from another process or runtime on a separate port, because its own may be closed.
+ */
+export async function startUpstream() {
+  let fault: Fault = { mode: 'ok' };
   let asked = 0;
   let log: Received[] = [];
 
@@ -55,7 +52,6 @@ export async function startUpstream(wanted = 0): Promise<Upstream> {
         Object.entries(request.headers).map(([name, value]) => [name, value ?? '']),
       ),
       body: '',
-      bodyBytes: 0,
       sentBytes: 0,
       abandoned: false,
     };
@@ -63,8 +59,7 @@ export async function startUpstream(wanted = 0): Promise<Upstream> {
     const { socket } = request;
     const sentBefore = socket.bytesWritten;
     request.on('data', (chunk: Buffer) => {
-      if (entry.bodyBytes < keptOfBody) entry.body += chunk.toString('utf8', 0, keptOfBody - entry.bodyBytes);
-      entry.bodyBytes += chunk.length;
+      if (entry.body.length < keptOfBody) entry.body += chunk.toString('utf8', 0, keptOfBody);
     });
     let cutByUs = false;
     request.once('end', () => {
@@ -79,23 +74,33 @@ export async function startUpstream(wanted = 0): Promise<Upstream> {
   }
 
   const server = createServer(serve);
-  const port = await listen(server, wanted);
+  const port = await listen(server, 0);
+
+  async function become(wanted: Fault) {
+    fault = wanted;
+    asked = 0;
+    if (fault.mode === 'refused') {
+      if (server.listening) await close(server);
+    } else if (!server.listening) {
+      await listen(server, port);
+    }
+  }
+
+  const control = await serveLocally(
+    0,
+    forOwnCallers(async (request, response) => {
+      if (request.method === 'PUT') await become((await json(request)) as Fault);
+      if (request.method === 'DELETE') log = [];
+      sendJson(response, 200, log);
+    }),
+  );
 
   return {
     url: `http://127.0.0.1:${port}`,
-    async become(wanted) {
-      fault = faultSchema.parse(wanted);
-      asked = 0;
-      if (fault.mode === 'refused') {
-        if (server.listening) await close(server);
-      } else if (!server.listening) {
-        await listen(server, port);
-      }
+    control: control.url,
+    stop: async () => {
+      if (server.listening) await close(server);
+      await control.stop();
     },
-    received: () => log,
-    forget() {
-      log = [];
-    },
-    stop: () => (server.listening ? close(server) : Promise.resolve()),
   };
 }

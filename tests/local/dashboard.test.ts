@@ -53,18 +53,3 @@ it('the page lists and renders mails, and runs no script of theirs', async () =>
   expect((await fetch(dashboard.url, { headers: { origin: 'https://foreign.example' } })).status).toBe(403);
   await dashboard.stop();
 });
-
-it('the funnel shows as bars, with losses between steps, hiding counts under five', async () => {
-  const row = (step: string, n: number) => ({ step, n, language: 'de', campaign: 'none', landing: '' });
-  const counts = () => [row('landing', 4000), row('start', 10), row('question-1', 4), row('course', 7)];
-  const dashboard = await startDashboard({ port: 0, places: [], identity: undefined, counts });
-  const page = (await (await fetch(dashboard.url)).text()).replaceAll(/\s+/g, ' ');
-  expect(page).toContain('<th scope="row">landing</th> <td>4,000</td>');
-  expect(page).toContain('<meter min="0" max="4000" value="10" aria-hidden="true"></meter>');
-  expect(page).toContain('<td>0%</td> <td>3,990 lost</td>');
-  expect(page).toContain(
-    '<th scope="row">question-1, name</th> <td>under 5</td> <td> </td> <td></td> <td></td>',
-  );
-  expect(page).toContain('<th scope="row">course</th> <td>7</td>');
-  await dashboard.stop();
-});

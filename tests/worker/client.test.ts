@@ -106,7 +106,10 @@ describe('the site’s client', () => {
   });
 
   it('passes on partial data with its errors', async () => {
-    await dataApi.become({ mode: 'errors', data: { getUser: { id: '1' } } });
+    await dataApi.become({
+      mode: 'ok',
+      body: '{"data":{"getUser":{"id":"1"}},"errors":[{"message":"secret.internal failed"}]}',
+    });
     const client = clientOf('client-person', freshWorker({ DATA_API_URL: dataApi.url }));
     expect(await client.getUser()).toEqual({
       state: 'ok',

@@ -35,9 +35,14 @@ describe('a failing data API', () => {
     ['talking nonsense', { mode: 'garbage' }, unavailable, 2],
     ['answering half', { mode: 'half' }, unavailable, 2],
     ['answering HTML', { mode: 'html' }, invalid, 1],
-    ['answering nothing', { mode: 'empty' }, invalid, 1],
-    ['answering another type', { mode: 'wrong-type' }, invalid, 1],
-    ['answering invalid JSON', { mode: 'invalid-json' }, invalid, 1],
+    ['answering nothing', { mode: 'ok', body: '' }, invalid, 1],
+    [
+      'answering another type',
+      { ...good, headers: { 'content-type': 'application/octet-stream' } },
+      invalid,
+      1,
+    ],
+    ['answering invalid JSON', { mode: 'ok', body: '{"data":{"user":{"id":1,}' }, invalid, 1],
     ['answering null', { mode: 'ok', body: 'null' }, invalid, 1],
     ['answering a list', { mode: 'ok', body: '[]' }, invalid, 1],
     ['answering no data', { mode: 'ok', body: '{}' }, invalid, 1],
@@ -155,7 +160,7 @@ describe('answers with errors', () => {
   });
 
   it('a 401 from the data API does not ask a member with a good token to sign in', async () => {
-    await dataApi.become({ mode: 'unauthorised' });
+    await dataApi.become({ mode: 'status', status: 401, body: '{"errors":[{"message":"Unauthorized"}]}' });
     const answer = await read();
     expect([answer.status, code(answer)]).toEqual([502, { code: 'data_api_refused' }]);
     expect(answer.headers.get('WWW-Authenticate')).toBeNull();

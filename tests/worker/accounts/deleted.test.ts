@@ -156,7 +156,7 @@ it.each<Fault>([
   { mode: 'garbage' },
   { mode: 'ok', body: '[]' },
   { mode: 'ok', body: '{}' },
-  { mode: 'empty' },
+  { mode: 'ok', body: '' },
 ])('ended sign-in: if it cannot be looked up (%j), 503 and nothing is done', async (fault) => {
   const { worker, token } = await entitled();
   const uid = `outage-${crypto.randomUUID()}`;

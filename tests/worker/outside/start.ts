@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { startControl } from '../../faults/control.ts';
 import { startUpstream } from '../../faults/upstream.ts';
 import { allEndpoints } from '../../fixtures/endpoints.ts';
 import { localMeta } from '../../../local/meta/remote.ts';
@@ -21,9 +20,8 @@ export default async function start(project: TestProject) {
   const stops: (() => Promise<void>)[] = [];
   for (const name of names) {
     const upstream = await startUpstream();
-    const control = await startControl(upstream);
-    project.provide(name, { url: upstream.url, control: control.url });
-    stops.push(upstream.stop, control.stop);
+    project.provide(name, { url: upstream.url, control: upstream.control });
+    stops.push(upstream.stop);
   }
   const meta = await startMeta({ port: 0, ...localMeta });
   project.provide('meta', meta.url);
@@ -53,7 +51,7 @@ export default async function start(project: TestProject) {
     'endpoints',
     endpoints.map(({ method, path }) => ({ method, path })),
   );
-  project.provide('visitors', Number(process.env['VALEA_VISITORS'] ?? 80));
+  project.provide('visitors', Number(process.env['VALEA_VISITORS'] ?? 60));
   project.provide('members', Number(process.env['VALEA_MEMBERS'] ?? 0));
   project.provide('seed', Number(process.env['VALEA_SEED'] ?? randomInt(2 ** 31)));
   return async () => {
