@@ -23,6 +23,11 @@ export default defineConfig({
           PER_GUESSER: { namespace_id: '1003', simple: { limit: 20, period: 60 } },
           PER_EXPORTER: { namespace_id: '1004', simple: { limit: 5, period: 60 } },
         },
+        // Queues that hand over at once.
+        queueConsumers: {
+          'valea-conversions': { maxBatchTimeout: 0.1 },
+          'valea-counts': { maxBatchTimeout: 0.1 },
+        },
         bindings: {
           ENVIRONMENT: 'test',
           FIREBASE_PROJECT_ID: 'demo-test',

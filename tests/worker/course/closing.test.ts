@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
-import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
+import { recordWebhooks, paymentIn, shopper, type Shopper } from '../outside/shop.ts';
 import { addDays, dayInGermany } from '#domain/calendar.ts';
 import { endOfCourse, lastDayOf } from '#domain/course/path.ts';
 import { modulesOf } from '#domain/course/modules.ts';
+import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Action } from '../../../local/stripe/actions.ts';
 import type { AccountView } from '#site/api/account.ts';
 import type { CoursesView } from '#site/api/courses.ts';
@@ -48,10 +49,16 @@ const won: Row = {
   state: 'running',
   later: 20,
 };
+
+async function bought(her: Shopper, course: CourseKey, at: number) {
+  const { order } = await her.buy(course, 'card', { 'X-Valea-Now': new Date(at).toISOString() });
+  return order;
+}
+
 /** Performs a row's actions at their times; each webhook is delivered twice. */
 async function live({ days }: Row) {
   const webhooks = await recordWebhooks();
-  const her = await participant('closing');
+  const her = await participant('closing', 'zpp', {}, undefined, bought);
   const booked = her.now();
   const payment = paymentIn(await webhooks.since());
   const deliverWebhooks = async () => {

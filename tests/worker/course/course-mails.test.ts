@@ -4,8 +4,6 @@ import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { clickOnce, oneClickPath, openPage, press, viewOf } from '../outside/link-page.ts';
 import { call, post } from '../outside/call.ts';
-import { stripe } from '../outside/places.ts';
-import { paymentIn, deliver } from '../outside/shop.ts';
 import { courseTaker } from '../outside/course-taker.ts';
 import { addDays, monthsAfter, startOfDay } from '#domain/calendar.ts';
 
@@ -81,9 +79,8 @@ describe('a course reminder', () => {
   it.each([
     [
       'refunded',
-      async ({ webhooks, worker }: Awaited<ReturnType<typeof courseTaker>>) => {
-        await stripe.perform({ action: 'refund', payment: paymentIn(await webhooks.since()) });
-        for (const event of await webhooks.since()) await deliver(event, worker);
+      async ({ order }: Awaited<ReturnType<typeof courseTaker>>) => {
+        await env.DB.prepare("UPDATE orders SET state = 'refunded' WHERE id = ?").bind(order).run();
       },
     ],
     [

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
+import { booked } from '../outside/booked.ts';
 import { call, code, post } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
@@ -11,8 +12,7 @@ const locked = '/api/courses/zpp/modules/der-teller-in-vierteln/workbook';
 
 async function participant(name: string) {
   const her = await shopper(name);
-  const { order } = await her.buy('zpp');
-  await her.state(order);
+  await booked(her);
   return her;
 }
 

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { dayInGermany } from '#domain/calendar.ts';
 import { appointLeader } from '../../../scripts/ops/statements.ts';
+import { booked } from './booked.ts';
 import { createMailbox } from './mailbox.ts';
 import { shopper, type Shopper } from './shop.ts';
 import { code, type Answered } from './call.ts';
@@ -14,9 +15,7 @@ export const messagesPath = '/api/course-messages';
 
 export async function participant(name: string, product: 'zpp' | 'zpp2' = 'zpp') {
   const her = await shopper(name, mailbox.worker);
-  const { order } = await her.buy(product);
-  await her.state(order);
-  return { ...her, orderId: order };
+  return { ...her, orderId: await booked(her, product) };
 }
 
 export const appoint = (uid: string, verb: 'grant' | 'revoke' = 'grant') =>

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
+import { booked } from './booked.ts';
 import { createMailbox } from './mailbox.ts';
-import { recordWebhooks, shopper } from './shop.ts';
+import { shopper } from './shop.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 
 /** A participant, with progress and mails over time. */
@@ -10,12 +11,9 @@ export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
   const mailbox = createMailbox();
   const { worker } = mailbox;
   const her = await shopper(name, worker);
-  const webhooks = await recordWebhooks();
-  const { order } = await her.buy('zpp');
-  await her.state(order);
+  const bookedAt = Date.now();
+  const order = await booked(her, 'zpp', bookedAt);
   await env.DB.prepare('UPDATE orders SET locale = ? WHERE id = ?').bind(locale, order).run();
-  const row = await env.DB.prepare('SELECT paid FROM orders WHERE id = ?').bind(order).first('paid');
-  const booked = Number(row);
   const at = (instant: number) => {
     const deps = depsOf(worker, { log: createLog(), now: () => new Date(instant) });
     if (!deps) throw new Error('Nothing is configured.');
@@ -25,8 +23,7 @@ export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
     her,
     order,
     worker,
-    booked,
-    webhooks,
+    booked: bookedAt,
     complete: async (module: number, instant: number) => {
       await env.DB.prepare(
         `INSERT INTO course_progress (user_id, order_id, module, version, heard, position, answers, heard_at, answered_at)
@@ -44,7 +41,7 @@ export async function courseTaker(name: string, locale: 'de' | 'en' = 'de') {
     mails: () => mailbox.to(`${her.uid}@example.com`).filter(({ headers }) => 'List-Unsubscribe' in headers),
     switchTo: (kind: CourseMailKind, on: boolean) => her.send('/api/course-mails', { kind, on }),
     lastDay: async () => {
-      const [own] = await at(booked).participations.participations(her.userId);
+      const [own] = await at(bookedAt).participations.participations(her.userId);
       if (!own) throw new Error('No such course.');
       return own.lastDay;
     },

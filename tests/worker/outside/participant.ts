@@ -1,5 +1,6 @@
 import { call, freshWorker } from './call.ts';
-import { shopper } from './shop.ts';
+import { booked } from './booked.ts';
+import { shopper, type Shopper } from './shop.ts';
 import type { Env } from '../../../functions/env.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
@@ -22,6 +23,7 @@ export async function participant(
   course: CourseKey = 'zpp',
   claims: Record<string, unknown> = {},
   worker: Env = site,
+  book: (her: Shopper, course: CourseKey, at: number) => Promise<string> = booked,
 ) {
   const her = await shopper(name, worker, undefined, claims);
   let now = Date.now();
@@ -32,8 +34,7 @@ export async function participant(
     return call(request, worker);
   };
   const send = (path: string, body: unknown) => her.send(path, body, clock());
-  const { order, session } = await her.buy(course, 'card', clock());
-  const paid = await get(`/api/orders/${order}`);
+  const order = await book(her, course, now);
   const pathOf = (slug: string) => `/api/courses/${course}/modules/${slug}`;
 
   const report = (slug: string, { played = [], speed = 1, position, report: id }: Listening = {}) =>
@@ -57,8 +58,6 @@ export async function participant(
     ...her,
     worker,
     orderId: order,
-    session,
-    paid,
     get,
     send,
     report,
