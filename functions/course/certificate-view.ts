@@ -1,5 +1,5 @@
 import { modulesOf } from '#domain/course/modules.ts';
-import { described } from '#domain/course/generated/described.ts';
+import { certified } from '#domain/course/generated/certified.ts';
 import { certificatePath } from '#i18n/mail-links.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
@@ -16,7 +16,7 @@ interface Known {
 /** The state of a certificate, as the participant sees it. */
 export function certificateView(own: Participation, { row, name = '', site }: Known): CertificateView {
   const { course, orderId: order, state, booked, closedBecause, completed, lastDay, progress } = own;
-  const { title, minutesPerUnit } = described[course];
+  const { title, minutesPerUnit } = certified[course];
   if (closedBecause) return { course, title, state: 'impossible', because: closedBecause };
   if (row) {
     const { number, birthday, about, issued, downloaded } = row;

@@ -11,7 +11,7 @@ import {
 } from '#domain/course/certificate.ts';
 import { dayInGermany, type Day } from '#domain/calendar.ts';
 import { fill } from '#domain/fill.ts';
-import { described } from '#domain/course/generated/described.ts';
+import { certified } from '#domain/course/generated/certified.ts';
 import { attestedMinutes } from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { insertFrom } from '../database/insert-from.ts';
@@ -42,16 +42,18 @@ export const minutesSeen = ({ course, progress }: Participation): number =>
   attestedMinutes(
     modulesOf(course),
     progress.map(({ confirmed }) => confirmed),
-    described[course].minutesPerUnit,
+    certified[course].minutesPerUnit,
   );
 
 /** A certificate's statements about the course of a completed participation. */
 function aboutCourse(own: Participation, completed: Date, feeCents: number): CertifiedCourse {
   const { course, booked } = own;
-  const { leader, ...about } = described[course];
+  const { leader, from, until, ...about } = certified[course];
   const units = modulesOf(course).length;
   return {
     ...about,
+    certifiedFrom: from,
+    certifiedUntil: until,
     leader: fill<'courseLeader'>(leader, { courseLeader: company.courseLeader }),
     unitsHeld: units,
     unitsAttended: units,

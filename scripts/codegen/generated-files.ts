@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { dayInGermany } from '#domain/calendar.ts';
 import { dateRecords, datesOf, recordOf } from '../../src/feeds/structured-data/dates.ts';
-import { certifiedCourses, certifiedFile, describedCourses, describedFile } from './certified.ts';
+import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { courseModules } from './course-modules.ts';
 import { documentsOf, type Document } from './documents.ts';
@@ -58,7 +58,6 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const types = await contractTypes(sources);
   const files = {
     [certifiedFile]: await certifiedCourses(),
-    [describedFile]: await describedCourses(),
     [landingsFile]: await landingNames(),
     'functions/members/generated/contract.ts': notice + types.server,
     'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,

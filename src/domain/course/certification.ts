@@ -7,6 +7,13 @@ export interface Certified {
   /** The certifying body's id. */
   courseId: string;
   title: string;
+  field: string;
+  principle: string;
+  leader: string;
+  qualification: string;
+  minutesPerUnit: number;
+  /** Not a real certification. */
+  sample: boolean;
 }
 
 export type Certification = 'not-yet' | 'valid' | 'ends-soon' | 'lapsed';

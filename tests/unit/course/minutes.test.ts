@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attestedMinutes, minutesOf, minutesOfSound, minutesOfWords } from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { described } from '#domain/course/generated/described.ts';
+import { certified } from '#domain/course/generated/certified.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 
 const module = { spokenMinutes: 9, questions: 5, exercises: [15, 10, 15] };
@@ -34,7 +34,7 @@ describe('attested minutes', () => {
   it.each(courseKeys)('of %s reach what it is certified for when everything was done', (course) => {
     const modules = modulesOf(course);
     const all = modules.map(({ exercises }) => [...exercises.keys()]);
-    const { minutesPerUnit } = described[course];
+    const { minutesPerUnit } = certified[course];
     expect(attestedMinutes(modules, all, minutesPerUnit)).toBe(modules.length * minutesPerUnit);
   });
 });

@@ -5,10 +5,27 @@ import type { Certified } from '../certification.ts';
 
 export const certified: Record<CourseKey, Certified> = {
   zpp: {
+    title: 'Gut essen, leichter leben',
+    courseId: 'KU-ST-000000',
     from: '2026-03-01',
     until: '2029-02-28',
-    courseId: 'KU-ST-000000',
-    title: 'Gut essen, leichter leben',
+    field: 'Ernährung',
+    principle: 'Vermeidung und Reduktion von Übergewicht',
+    leader: 'Dr. Johanna Beispiel',
+    qualification: 'Ernährungswissenschaftlerin mit Zusatzausbildung in Beratung',
+    minutesPerUnit: 45,
+    sample: true,
   },
-  zpp2: { from: '2026-06-15', until: '2029-06-14', courseId: 'KU-ST-000001', title: 'Bunt und ausgewogen' },
+  zpp2: {
+    title: 'Bunt und ausgewogen',
+    courseId: 'KU-ST-000001',
+    from: '2026-06-15',
+    until: '2029-06-14',
+    field: 'Ernährung',
+    principle: 'Vermeidung von Mangel- und Fehlernährung',
+    leader: 'Dr. Johanna Beispiel',
+    qualification: 'Ernährungswissenschaftlerin mit Zusatzausbildung in Beratung',
+    minutesPerUnit: 45,
+    sample: true,
+  },
 };
