@@ -3,7 +3,7 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import { company } from '#domain/company.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
-import { isPageKey, pathOf } from '#i18n/routes.ts';
+import { resolveLink } from '#i18n/editor-links.ts';
 import { readOrStop } from './content.ts';
 
 /** Texts that the buyer agrees to when ordering. */
@@ -17,9 +17,9 @@ interface LegalText {
 }
 
 /** Turns an editor's link `page:faq#course` into a full address for mails. */
-function wholeAddress(address: string, locale: Locale): string {
-  const [, key = '', anchor = ''] = /^page:([a-zA-Z]+)(#[\w-]+)?$/.exec(address) ?? [];
-  return isPageKey(key) ? `${company.site}${pathOf(key, locale)}${anchor}` : address;
+function wholeAddress(link: string, locale: Locale): string {
+  const address = resolveLink(link, locale) ?? link;
+  return address.startsWith('/') ? company.site + address : address;
 }
 
 /** Markdown is readable in plain-text mails, except for links, tables, bold and breaks. */

@@ -2,9 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import type { HastPluginEntry, MdastPluginEntry } from 'satteri';
 import { fillFacts } from '#domain/placeholders.ts';
 import { isLocale, type Locale } from '#domain/locales.ts';
-import { courseKeys } from '#domain/shop/catalogue.ts';
-import { coursePath, isCourseStep } from '#i18n/course-routes.ts';
-import { isPageKey, pathOf } from '#i18n/routes.ts';
+import { resolveLink } from '#i18n/editor-links.ts';
+import { plainUrl } from '../content-check/reading/markdown.ts';
 
 /** By `…/de.md` or `…/how-much.de.md`; course scripts are German. */
 function localeOfFile(file: string): Locale {
@@ -14,30 +13,13 @@ function localeOfFile(file: string): Locale {
   return locale;
 }
 
-/** `course:zpp/reimbursement` → its path. */
-function courseLink(address: string, locale: Locale): string | undefined {
-  const [, key, step = 'course'] = /^course:(\w+)(?:\/(\w+))?$/.exec(address) ?? [];
-  if (key === undefined) return undefined;
-  const course = courseKeys.find((one) => one === key);
-  if (!course || !isCourseStep(step)) throw new Error(`There is no course page for the link ${address}`);
-  return coursePath(course, step, locale);
-}
-
-/** `page:faq#course` → its path in the language of the text. */
-function resolveLink(address: string, locale: Locale): string {
-  const ofCourse = courseLink(address, locale);
-  if (ofCourse !== undefined) return ofCourse;
-  const page = /^page:([a-zA-Z]+)(#[\w-]+)?$/.exec(address);
-  if (!page) return address;
-  const [, key = '', anchor = ''] = page;
-  if (!isPageKey(key)) throw new Error(`There is no page "${key}" for the link ${address}`);
-  return `${pathOf(key, locale)}${anchor}`;
-}
-
-/** `url` is percent-encoded: `%7B` for a brace. */
+/** `url` is percent-encoded. */
 function addressIn(url: string, locale: Locale): string {
-  const address = fillFacts(url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'), locale);
-  return harmless.test(address) ? resolveLink(address, locale) : '#';
+  const address = fillFacts(plainUrl(url), locale);
+  if (!harmless.test(address)) return '#';
+  const path = resolveLink(address, locale);
+  if (path === undefined) throw new Error(`There is no page for the link ${address}`);
+  return path;
 }
 
 const harmless = /^(https?:|mailto:|tel:|\/|#|page:|course:)/i;

@@ -1,7 +1,8 @@
 /** Checks that links lead to one of our pages by its key, to an existing anchor, or to a safe address. */
 import { locales, type Locale } from '#domain/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { coursePath, isCourseStep, listedSteps } from '#i18n/course-routes.ts';
+import { coursePath, listedSteps } from '#i18n/course-routes.ts';
+import { resolveLink } from '#i18n/editor-links.ts';
 import { isPageKey, pageKeys, pathOf, type PageKey } from '#i18n/routes.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import { closest } from './suggest.ts';
@@ -21,11 +22,6 @@ const courseLinks = courseKeys.flatMap((key) => [
   `course:${key}`,
   ...listedSteps.filter((step) => step !== 'course').map((step) => `course:${key}/${step}`),
 ]);
-
-function isCourseLink(address: string): boolean {
-  const [, key, step = 'course'] = /^course:(\w+)(?:\/(\w+))?$/.exec(address) ?? [];
-  return courseKeys.some((course) => course === key) && isCourseStep(step);
-}
 
 const paths: readonly string[] = locales.flatMap((locale) => [
   ...pageKeys.map((key) => pathOf(key, locale)),
@@ -79,7 +75,8 @@ export function checkLink(written: string, at: Place, report: Report, around: Ar
   if (target === '' ? url === '' : !allowed.test(target)) report('link-dangerous', at, { url });
   else if (/^page:/i.test(target)) checkPageLink(target, at, report, around);
   else if (/^course:/i.test(target)) {
-    if (!isCourseLink(target)) report('link-unknown', at, { url, meant: closest(target, courseLinks, 6) });
+    if (resolveLink(target, 'de') === undefined)
+      report('link-unknown', at, { url, meant: closest(target, courseLinks, 6) });
   } else if (target.startsWith('/')) {
     if (!isPath(target)) report('link-unknown', at, { url, meant: closest(target, paths) });
   } else if (target.startsWith('#') && around) checkAnchor(target, target.slice(1), around.own, at, report);

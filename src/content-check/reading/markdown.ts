@@ -13,9 +13,23 @@ export const inside = (node: MdastNode): readonly MdastNode[] => ('children' in 
 export const sourceOf = (node: MdastNode, source: string, to: MdastNode = node): string =>
   source.slice(node.position?.start.offset ?? 0, to.position?.end.offset ?? 0);
 
-/** Top-level blocks. Deep nesting exhausts the parser, which throws a `RangeError`. */
+/** Top-level blocks. */
 export const parseMarkdown = (source: string): readonly MdastNode[] =>
   inside(markdownToMdast(source, { features: { frontmatter: false } }));
+
+/** Position of the first letter; the end of a blank text. */
+export const beginningOf = (source: string): Place => placeIn(source, source.search(/\S|$/));
+
+/** Reports a text that is nested so deeply that it overflows the Markdown parser. Any other error is a bug. */
+export function unlessTooDeep<Read>(source: string, report: Report, read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report('text-unreadable', beginningOf(source));
+    return undefined;
+  }
+}
 
 const names = Object.keys(placeholders('de'));
 
@@ -45,7 +59,8 @@ const finder =
     return found < 0 ? placeOf(node) : placeIn(source, (node.position?.start.offset ?? 0) + found);
   };
 
-const plainUrl = (url: string) => url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
+/** The Markdown parser encodes braces: `%7B`. */
+export const plainUrl = (url: string) => url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
 
 function checkNode(node: MdastNode, { source, report, around }: Prose): void {
   const at = placeOf(node);
