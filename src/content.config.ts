@@ -11,28 +11,22 @@ import type { CollectionName, ContentData } from './content-check/collections/al
 const read = <Name extends CollectionName>(name: Name) =>
   defineCollection({ loader: contentLoader(name), schema: z.custom<ContentData<Name>>() });
 
+type Pictured<Data, Key extends string> = Omit<Data, Key> & Readonly<Record<Key, ImageMetadata>>;
+
 /** With a picture, which Astro resizes. */
-const features = defineCollection({
-  loader: contentLoader('features'),
-  schema: ({ image }) =>
-    z
-      .looseObject({ picture: image() })
-      .transform((data) => data as unknown as Pictured<ContentData<'features'>, 'picture'>),
-});
-const landings = defineCollection({
-  loader: contentLoader('landings'),
-  schema: ({ image }) =>
-    z
-      .looseObject({ picture: image() })
-      .transform((data) => data as unknown as Pictured<ContentData<'landings'>, 'picture'>),
-});
-const films = defineCollection({
-  loader: contentLoader('films'),
-  schema: ({ image }) =>
-    z
-      .looseObject({ poster: image() })
-      .transform((data) => data as unknown as Pictured<ContentData<'films'>, 'poster'>),
-});
+const pictured = <Name extends CollectionName, Key extends 'picture' | 'poster'>(name: Name, key: Key) =>
+  defineCollection({
+    loader: contentLoader(name),
+    schema: ({ image }) =>
+      z
+        .looseObject({ [key]: image() })
+        .transform((data) => data as unknown as Pictured<ContentData<Name>, Key>),
+  });
+
+type Portrayed<Data> = Omit<Data, 'portrait'> & {
+  readonly portrait?: { readonly picture: ImageMetadata } & Readonly<Record<Locale, string>>;
+};
+
 /** The same for entries that may have a portrait. */
 const withPortrait = <Name extends 'courses' | 'testimonials'>(name: Name) =>
   defineCollection({
@@ -42,10 +36,6 @@ const withPortrait = <Name extends 'courses' | 'testimonials'>(name: Name) =>
         .looseObject({ portrait: z.looseObject({ picture: image() }).optional() })
         .transform((data) => data as unknown as Portrayed<ContentData<Name>>),
   });
-type Portrayed<Data> = Omit<Data, 'portrait'> & {
-  readonly portrait?: { readonly picture: ImageMetadata } & Readonly<Record<Locale, string>>;
-};
-type Pictured<Data, Key extends string> = Omit<Data, Key> & Readonly<Record<Key, ImageMetadata>>;
 
 const recipes = defineCollection({ loader: recipeLoader(), schema: z.custom<RecipeEntry>() });
 
@@ -59,11 +49,11 @@ export const collections = {
   courseSoundStarts: read('courseSoundStarts'),
   courseWorkbooks: read('courseWorkbooks'),
   faq: read('faq'),
-  features,
-  films,
+  features: pictured('features', 'picture'),
+  films: pictured('films', 'poster'),
   insurers: read('insurers'),
   invoice: read('invoice'),
-  landings,
+  landings: pictured('landings', 'picture'),
   legal: read('legal'),
   recipes,
   testimonials: withPortrait('testimonials'),
