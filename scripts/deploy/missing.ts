@@ -5,7 +5,6 @@ import { buildSettings } from '../../src/build/build-settings.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
 import { unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
-import { placesIn } from '../../src/content-check/recipes/places.ts';
 import { coursesOfSamples } from '../codegen/certified.ts';
 import { unfinishedModules } from '../codegen/course-modules.ts';
 import { neededSettings, settings, type Target } from '../setup/settings.ts';
@@ -74,7 +73,7 @@ const undecided = (): Missing[] =>
 
 /** Published addresses must always work: none goes live without being on record in Git. */
 async function recipes(): Promise<Missing[]> {
-  const checked = await checkRecipes(placesIn(process.cwd()), dayInGermany(new Date()));
+  const checked = await checkRecipes(process.cwd(), dayInGermany(new Date()));
   if (checked.diagnostics.length > 0)
     return [
       {

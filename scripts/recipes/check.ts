@@ -3,30 +3,25 @@ import { parseArgs } from '../setup/options.ts';
 import { dateRecords, datesOf, recordOf } from '../../src/feeds/structured-data/dates.ts';
 import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
-import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
+import { printSummary } from '../../src/content-check/diagnostic.ts';
 import { dayInGermany } from '#domain/calendar.ts';
-import { placesIn } from '../../src/content-check/recipes/places.ts';
 
 /** `--record` saves the addresses of published recipes, which must always work, and their dates. */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 
-const places = placesIn(process.cwd());
+const project = process.cwd();
 const today = dayInGermany(new Date());
-const checked = await checkRecipes(places, today);
+const checked = await checkRecipes(project, today);
 const { recipes, diagnostics } = checked;
 
 if (diagnostics.length > 0) {
-  const files = new Set(diagnostics.map(({ file }) => file)).size;
-  console.error(`${printDiagnostics(diagnostics)}\n`);
-  console.error(
-    `${String(diagnostics.length)} Fehler in ${String(files)} Dateien · ${String(diagnostics.length)} errors in ${String(files)} files`,
-  );
+  console.error(printSummary(diagnostics));
   process.exitCode = 1;
 } else {
   const unknown = unrecorded(checked);
   if (values.record) {
-    await keepRecord(places, checked);
-    await writeFile(dateRecords.recipes, recordOf(datesOf(places.project, 'recipes', today)));
+    await keepRecord(project, checked);
+    await writeFile(dateRecords.recipes, recordOf(datesOf(project, 'recipes', today)));
   } else if (unknown.length > 0) {
     console.log(`
   de  Neue Adressen, noch nicht vermerkt: ${unknown.join(', ')}

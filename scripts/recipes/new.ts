@@ -6,7 +6,7 @@ import { recipePath } from '#i18n/recipe-routes.ts';
 import { isTitle, layOut } from '../../src/content-check/recipes/new-recipe.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { toSlug } from '../../src/content-check/recipes/slug.ts';
-import { placesIn } from '../../src/content-check/recipes/places.ts';
+import { recipesFolder } from '../../src/content-check/recipes/folder.ts';
 
 const { values } = parseArgs({ options: { de: { type: 'string' }, en: { type: 'string' } } });
 
@@ -39,15 +39,15 @@ const de = await ask('Titel auf Deutsch · German title: ', values.de);
 const en = await ask('Titel auf Englisch · English title: ', values.en);
 input.close();
 
-const { recipes, shown } = placesIn(process.cwd());
+const recipes = join(process.cwd(), recipesFolder);
 const { id, files } = layOut({ de, en, today: dayInGermany(new Date()) });
 try {
   await mkdir(recipes, { recursive: true });
   await mkdir(join(recipes, id));
 } catch {
   stop(
-    `${shown}/${id} gibt es schon. Nimm einen anderen englischen Titel.`,
-    `${shown}/${id} exists already. Choose another English title.`,
+    `${recipesFolder}/${id} gibt es schon. Nimm einen anderen englischen Titel.`,
+    `${recipesFolder}/${id} exists already. Choose another English title.`,
   );
 }
 for (const [file, text] of Object.entries(files)) await writeFile(join(recipes, id, file), text);
@@ -56,8 +56,8 @@ const site = 'http://localhost:4321';
 const slugs = { de: toSlug(de), en: toSlug(en) };
 
 console.log(`
-  ${shown}/${id}/recipe.de.md
-  ${shown}/${id}/recipe.en.md
+  ${recipesFolder}/${id}/recipe.de.md
+  ${recipesFolder}/${id}/recipe.en.md
 
   ${site}${recipePath({ slugs }, 'de')}
   ${site}${recipePath({ slugs }, 'en')}

@@ -15,7 +15,6 @@ import { dishesFor } from '#domain/meal-plan/week.ts';
 import { readTables } from '../../src/content-check/recipes/nutrition/foods.ts';
 import { foodLines } from '../../src/content-check/recipes/nutrition/portion.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
-import { placesIn } from '../../src/content-check/recipes/places.ts';
 
 const mealNames: Record<Meal, string> = {
   breakfast: 'Frühstück · breakfast',
@@ -31,9 +30,9 @@ const conceptNames: Record<NutritionConcept, string> = {
   VEGETARIAN: 'Vegetarisch · vegetarian',
 };
 
-const places = placesIn(process.cwd());
-const { recipes } = await checkRecipes(places, dayInGermany(new Date()));
-const tables = await readTables(places, []);
+const project = process.cwd();
+const { recipes } = await checkRecipes(project, dayInGermany(new Date()));
+const tables = await readTables(project, []);
 /** Recipes with errors are not published, and their tags may be wrong. */
 const sound = recipes.filter(({ diagnostics }) => diagnostics.length === 0);
 const published = sound.flatMap(({ recipe: { de } }) =>

@@ -6,6 +6,7 @@ import { checkContent, readContent } from '../content-check/check-content.ts';
 import { collections, type CollectionName } from '../content-check/collections/all.ts';
 import type { ReadEntry } from '../content-check/collections/collection.ts';
 import { printDiagnostics } from '../content-check/diagnostic.ts';
+import { watchContent } from './watch-content.ts';
 
 /** Stops a build with all diagnostics. */
 export async function stopForContent(project: string): Promise<never> {
@@ -63,20 +64,8 @@ async function refresh(name: CollectionName, context: LoaderContext): Promise<vo
 export const contentLoader = (name: CollectionName): Loader => ({
   name: `content-${name}`,
   load: async (context) => {
-    const { config, watcher, logger } = context;
     await refresh(name, context);
-    if (!watcher) return;
-    const folder = join(fileURLToPath(config.root), 'src/content', collections[name].folder);
-    watcher.add(folder);
-    let turn = Promise.resolve();
-    const onChange = (path: string) => {
-      if (!path.startsWith(folder)) return;
-      turn = turn
-        .then(() => refresh(name, context))
-        .catch((error: unknown) => {
-          logger.error(String(error));
-        });
-    };
-    for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, onChange);
+    const folder = join(fileURLToPath(context.config.root), 'src/content', collections[name].folder);
+    watchContent(context, folder, () => refresh(name, context));
   },
 });

@@ -1,12 +1,10 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
-import { locales, type Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Prose, Recipe } from '#domain/recipes/recipe.ts';
-import type { Places } from '../content-check/recipes/places.ts';
-import { fileOf, type Folder } from '../content-check/recipes/folder.ts';
+import { fileOf, recipesFolder } from '../content-check/recipes/folder.ts';
 import type { Tables } from '../content-check/recipes/nutrition/foods.ts';
 import { foodLines } from '../content-check/recipes/nutrition/portion.ts';
 import type { RecipeReading, RecipeText } from '../content-check/recipes/read-recipe.ts';
@@ -25,14 +23,14 @@ export interface RecipeEntry extends Readonly<Record<Locale, Recipe>> {
 
 export async function toEntry(
   { id, recipe, picture = '' }: RecipeReading,
-  places: Places,
+  project: string,
   tables: Tables | undefined,
   render: Render,
 ): Promise<RecipeEntry> {
-  const folder = join(places.recipes, id);
+  const folder = join(project, recipesFolder, id);
   return {
     picture: await pictureDigest(join(folder, picture)),
-    pictureFile: `${places.shown}/${id}/${picture}`,
+    pictureFile: `${recipesFolder}/${id}/${picture}`,
     de: await toRecipe(recipe.de, join(folder, fileOf('de')), render),
     en: await toRecipe(recipe.en, join(folder, fileOf('en')), render),
     foods: tables ? foodLines(recipe.de.ingredients, tables) : [],
@@ -48,17 +46,4 @@ async function toRecipe(text: RecipeText, file: string, render: Render): Promise
 async function toProse(markdown: string, file: string, render: Render): Promise<Prose> {
   const { html } = await render(markdown, { fileURL: pathToFileURL(file) });
   return { markdown, html };
-}
-
-/** Digest of all of a recipe's files, to detect changes. */
-export function substanceOf({ id, texts, pictures, strangers }: Folder, places: Places): string {
-  const written = locales.map((locale) => {
-    const file = texts[locale];
-    return file?.kind === 'bytes' ? Buffer.from(file.bytes).toString('latin1') : (file?.kind ?? '');
-  });
-  const pictured = pictures.map((name) => {
-    const { size, mtimeMs } = statSync(join(places.recipes, id, name));
-    return `${name} ${size} ${mtimeMs}`;
-  });
-  return [id, ...written, ...pictured, ...strangers].join('\n');
 }

@@ -5,7 +5,6 @@ import { locales, negotiate } from '#domain/locales.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { readRedirects, type Redirects } from '../content-check/recipes/addresses/slug-lists.ts';
 import { follow } from '../content-check/recipes/addresses/check-addresses.ts';
-import { placesIn } from '../content-check/recipes/places.ts';
 
 /** Redirects `/` to a language in `npm run dev`, as the Worker does. */
 export const devRoot = (): AstroIntegration => ({
@@ -38,8 +37,7 @@ export const redirectPaths = (redirects: Redirects): [from: string, to: string][
   });
 
 /** The content check reports errors in the list. */
-const pathsBelow = async (project: string) =>
-  redirectPaths(await readRedirects(placesIn(project).redirects, () => undefined));
+const pathsBelow = async (project: string) => redirectPaths(await readRedirects(project, () => undefined));
 
 async function writeRedirects(project: string, folder: URL): Promise<void> {
   const lines = (await pathsBelow(project)).map(([from, to]) => `${from} ${to} 301\n`);

@@ -6,7 +6,6 @@ import type { Collection } from './collections/collection.ts';
 import { readCollection, type CollectionReading } from './collections/read-collection.ts';
 import { byPlace, type Diagnostic } from './diagnostic.ts';
 import { checkRecipes } from './recipes/check-recipes.ts';
-import { placesIn } from './recipes/places.ts';
 
 export function readContent<Name extends CollectionName>(
   name: Name,
@@ -32,6 +31,6 @@ export interface CheckedContent {
 }
 
 export async function checkContent(project: string, now = new Date()): Promise<CheckedContent> {
-  const { recipes, diagnostics } = await checkRecipes(placesIn(project), dayInGermany(now));
+  const { recipes, diagnostics } = await checkRecipes(project, dayInGermany(now));
   return { recipes, diagnostics: [...(await checkTexts(project)), ...diagnostics].sort(byPlace) };
 }

@@ -58,6 +58,14 @@ function quote(text: string): string {
 export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
 
+/** All of them, and how many there are. */
+export function printSummary(diagnostics: readonly Diagnostic[]): string {
+  const count = String(diagnostics.length);
+  const files = String(new Set(diagnostics.map(({ file }) => file)).size);
+  return `${printDiagnostics(diagnostics)}\n
+${count} Fehler in ${files} Dateien · ${count} errors in ${files} files`;
+}
+
 export const printDiagnostics = (diagnostics: readonly Diagnostic[]): string =>
   diagnostics
     .map(

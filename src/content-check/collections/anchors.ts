@@ -2,10 +2,9 @@
 import { join } from 'node:path';
 import { questionGroups } from '#domain/question-groups.ts';
 import type { PageKey } from '#i18n/routes.ts';
-import { filesIn, readFound } from '../reading/found.ts';
+import { filesIn, readSource, splitSource } from '../reading/source.ts';
 import type { AnchorsOf } from '../reading/links.ts';
-import { parseMarkdown } from '../reading/markdown.ts';
-import { readSource } from '../reading/source.ts';
+import { parseMarkdown, unlessTooDeep } from '../reading/markdown.ts';
 import { anchorOf } from './questions.ts';
 import { anchorsIn } from './read-body.ts';
 
@@ -19,15 +18,12 @@ export const fixedAnchors: Readonly<Partial<Record<PageKey, readonly string[]>>>
   cancel: ['form'],
 };
 
+/** The check of the file itself reports what is wrong with it. */
+const silent = () => undefined;
+
 function headingsOf(file: string, locale: 'de' | 'en'): readonly string[] {
-  const source = readSource(readFound(file), file, () => undefined);
-  try {
-    const body = (source ?? '').replace(/^\s*---\n.*?\n---$/ms, '');
-    return anchorsIn(parseMarkdown(body), locale);
-  } catch {
-    // Too deeply nested: the check of the file itself reports it.
-    return [];
-  }
+  const { body = '' } = splitSource(readSource(file, file, silent) ?? '', silent) ?? {};
+  return unlessTooDeep(body, silent, () => anchorsIn(parseMarkdown(body), locale)) ?? [];
 }
 
 export function anchorsFrom(project: string): AnchorsOf {

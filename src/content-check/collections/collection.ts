@@ -35,6 +35,8 @@ export interface ReadEntry<Data> {
   readonly bodyLine: number;
   /** Position of a value; the start of the file if it is missing. */
   readonly at: (key: string) => Place;
+  /** Into its file. */
+  readonly report: Report;
 }
 
 export interface Collection<Schema extends Description = Description> {
@@ -59,7 +61,6 @@ export const collection = <Schema extends Description>(described: Collection<Sch
 export function checkSame<Data>(
   entries: readonly ReadEntry<Data>[],
   keys: readonly (keyof Data & string)[],
-  reportOf: (file: string) => Report,
 ): void {
   for (const english of entries.filter(({ locale }) => locale === 'en')) {
     const german = entries.find(({ name, locale }) => name === english.name && locale === 'de');
@@ -67,7 +68,7 @@ export function checkSame<Data>(
       const one = german?.data[key];
       const other = english.data[key];
       if (one !== undefined && other !== undefined && String(one) !== String(other))
-        reportOf(english.file)('languages-differ', english.at(key), { key, other: german?.file });
+        english.report('languages-differ', english.at(key), { key, other: german?.file });
     }
   }
 }

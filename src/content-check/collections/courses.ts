@@ -62,17 +62,16 @@ export const courses = collection({
     }),
   }),
   pages: ['course', 'home'],
-  among(entries, reportOf, root) {
-    for (const { id, file, data, at } of entries) {
+  among(entries, _, root) {
+    for (const { id, data, at, report } of entries) {
       const sample = `${id}/sample.m4a`;
       const seconds = secondsOf(join(root, sample));
-      if (!existsSync(join(root, sample))) reportOf(file)('course-sample-missing', at('sound'), { sample });
-      else if (seconds === undefined) reportOf(file)('sound-unreadable', at('sound'), { file: sample });
+      if (!existsSync(join(root, sample))) report('course-sample-missing', at('sound'), { sample });
+      else if (seconds === undefined) report('sound-unreadable', at('sound'), { file: sample });
       // The page shows the duration before the recording is loaded.
       else if (data.sound && Math.abs(seconds - data.sound.seconds) > 1)
-        reportOf(file)('course-sample-seconds', at('sound'), { sample, seconds: Math.round(seconds) });
-      if (data.certified && !isKnownToWorker(id, data.certified))
-        reportOf(file)('course-dates', at('certified'));
+        report('course-sample-seconds', at('sound'), { sample, seconds: Math.round(seconds) });
+      if (data.certified && !isKnownToWorker(id, data.certified)) report('course-dates', at('certified'));
     }
   },
 });

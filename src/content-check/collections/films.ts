@@ -6,7 +6,7 @@ import { start } from '../diagnostic.ts';
 import {
   address,
   date,
-  described,
+  hints,
   fault,
   inBothLanguages,
   picture,
@@ -15,8 +15,7 @@ import {
   whole,
   words,
 } from '../describe/kinds.ts';
-import { filesIn, meantBeside, readFound } from '../reading/found.ts';
-import { readSource } from '../reading/source.ts';
+import { filesIn, meantBeside, readSource } from '../reading/source.ts';
 import { collection } from './collection.ts';
 
 const own = z.strictObject({ kind: z.literal('own'), file: shaped(/^[\w-]+\.mp4$/, 'breakfast.mp4') });
@@ -33,7 +32,7 @@ const embed = z
   });
 
 /** Our own films are in src/assets/films; visitors are asked before any other is loaded. */
-const source = described(z.discriminatedUnion('kind', [own, embed]), {
+const source = z.discriminatedUnion('kind', [own, embed]).register(hints, {
   example: '{ kind: own, file: breakfast.mp4 }',
 });
 
@@ -62,19 +61,19 @@ export const films = collection({
   pages: ['home'],
   among(entries, reportOf, folder) {
     const assets = join(folder, '../../assets/films');
-    for (const { id, file, data, at } of entries) {
+    for (const { id, data, at, report } of entries) {
       const film = data.source?.kind === 'own' ? data.source.file : undefined;
       if (film !== undefined && !existsSync(join(assets, film)))
-        reportOf(file)('film-missing', at('source'), { file: film, meant: meantBeside(join(assets, film)) });
+        report('film-missing', at('source'), { file: film, meant: meantBeside(join(assets, film)) });
       for (const locale of locales) {
         const captions = `${id}.${locale}.vtt`;
-        const report = reportOf(`src/content/films/${captions}`);
+        const reportThere = reportOf(`src/content/films/${captions}`);
         if (!existsSync(join(folder, captions))) {
-          report('captions-missing', start, { file: captions });
+          reportThere('captions-missing', start, { file: captions });
           continue;
         }
-        const text = readSource(readFound(join(folder, captions)), captions, report);
-        if (text !== undefined && !isWebVtt(text)) report('captions-broken', start);
+        const text = readSource(join(folder, captions), captions, reportThere);
+        if (text !== undefined && !isWebVtt(text)) reportThere('captions-broken', start);
       }
     }
     for (const name of filesIn(folder).filter((path) => path.endsWith('.vtt'))) {

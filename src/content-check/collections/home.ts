@@ -113,8 +113,8 @@ export const landings = collection({
     }),
   }),
   pages: ['home'],
-  among(entries, reportOf) {
+  among(entries) {
     for (const entry of entries)
-      if (!isListed(entry)) reportOf(entry.file)('landing-unlisted', entry.at('signIn'), { name: entry.id });
+      if (!isListed(entry)) entry.report('landing-unlisted', entry.at('signIn'), { name: entry.id });
   },
 });

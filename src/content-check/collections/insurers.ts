@@ -5,7 +5,7 @@ import {
   choice,
   day,
   decimal,
-  described,
+  hints,
   list,
   listOrNone,
   shaped,
@@ -22,7 +22,7 @@ const terms = z.strictObject({
   capEuros: decimal({ least: 0, most: 1000 }, 75).optional(),
   coursesPerYear: whole({ least: 1, most: 12 }, 2).optional(),
   asOf: day('2026-01-31'),
-  sources: described(list(address('https://example.org/praeventionskurse')), {
+  sources: list(address('https://example.org/praeventionskurse')).register(hints, {
     example: '[https://example.org/praeventionskurse]',
     missing: 'source-missing',
   }),

@@ -1,5 +1,6 @@
 /** Names of module folders and of the files in them. */
 import { courseKeys } from '#domain/shop/catalogue.ts';
+import type { Files } from './collection.ts';
 
 const folder = `(?:${courseKeys.join('|')})/\\d\\d-[a-z\\d]+(?:-[a-z\\d]+)*`;
 export const names = { like: new RegExp(`^${folder}$`), example: 'zpp/01-ankommen-am-tisch' };
@@ -11,4 +12,12 @@ export const modulePart = new RegExp(
   `^(?:${courseKeys.join('|')})/sample\\.m4a$|^${folder}/(?:${[...parts, ...sounds].map((name) => name.replace('.', '\\.')).join('|')})$`,
 );
 /** Unknown files are reported only by the collection of courses. */
-export const anything = /^/;
+const anything = /^/;
+
+/** One file of each module. German only, like the courses. */
+export const ofModule = (file: string): Files => ({
+  file: `{name}/${file}`,
+  names,
+  only: 'de',
+  beside: anything,
+});

@@ -20,11 +20,11 @@ export const questions = collection({
   }),
   pages: ['faq', 'home', 'plans'],
   among(entries, reportOf) {
-    checkSame(entries, ['home'], reportOf);
-    for (const { data, file, at } of entries) {
+    checkSame(entries, ['home']);
+    for (const { data, at, report } of entries) {
       const known = new Set(fold(data.question ?? '').split(/[^\p{L}\d]+/u));
       for (const word of data.search ?? []) {
-        if (known.has(fold(word))) reportOf(file)('search-word-known', at('search'), { word });
+        if (known.has(fold(word))) report('search-word-known', at('search'), { word });
         known.add(fold(word));
       }
     }

@@ -1,9 +1,17 @@
 import type { MdastNode } from 'satteri';
+import { fill } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
 import { placeholders } from '#domain/placeholders.ts';
-import { start, type Report } from '../diagnostic.ts';
+import type { Report } from '../diagnostic.ts';
 import type { AnchorsOf } from '../reading/links.ts';
-import { checkProse, inside, parseMarkdown, wordsOf } from '../reading/markdown.ts';
+import {
+  beginningOf,
+  checkProse,
+  inside,
+  parseMarkdown,
+  unlessTooDeep,
+  wordsOf,
+} from '../reading/markdown.ts';
 
 /** Like Astro; duplicates get a number. @see https://github.com/Flet/github-slugger */
 const toAnchor = (heading: string): string =>
@@ -12,10 +20,9 @@ const toAnchor = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-function fillKnown(text: string, locale: Locale): string {
-  const known: Readonly<Record<string, string>> = placeholders(locale);
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => known[name] ?? whole);
-}
+/** The check reports unknown placeholders. */
+const fillKnown = (text: string, locale: Locale): string =>
+  fill<keyof ReturnType<typeof placeholders>>(text, placeholders(locale));
 
 const headingsIn = (nodes: readonly MdastNode[]): MdastNode[] =>
   nodes.flatMap((node) => (node.type === 'heading' ? [node] : headingsIn(inside(node))));
@@ -41,15 +48,9 @@ export function wordsIn(source: string, locale: Locale): readonly string[] {
 
 /** `source` is padded with empty lines, so that positions match the file. */
 export function checkBody(source: string, locale: Locale, anchorsOf: AnchorsOf, report: Report): void {
-  const line = source.length - source.trimStart().length + 1;
-  const at = { line: source.trim() === '' ? source.split('\n').length : line, column: 1 };
-  try {
+  unlessTooDeep(source, report, () => {
     const nodes = parseMarkdown(source);
-    if (nodes.map(wordsOf).join('').trim() === '') report('text-empty', at);
+    if (nodes.map(wordsOf).join('').trim() === '') report('text-empty', beginningOf(source));
     checkProse(nodes, { source, report, around: { locale, anchorsOf, own: anchorsIn(nodes, locale) } });
-  } catch (error) {
-    // Deep nesting overflows the Markdown parser; any other error is a bug.
-    if (!(error instanceof RangeError)) throw error;
-    report('text-unreadable', source.trim() === '' ? start : at);
-  }
+  });
 }

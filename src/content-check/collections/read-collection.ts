@@ -7,9 +7,8 @@ import { checkTexts, fillTexts } from '../describe/placeholders.ts';
 import { readEntries, type Description } from '../describe/read-entries.ts';
 import { byPlace, reportInto, start, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
-import { filesIn, meantBeside, readFound } from '../reading/found.ts';
+import { filesIn, meantBeside, readSource, splitSource } from '../reading/source.ts';
 import type { AnchorsOf } from '../reading/links.ts';
-import { readSource, splitSource } from '../reading/source.ts';
 import { itemsOf, readYaml, type Yaml } from '../reading/yaml.ts';
 import type { Collection, Files, Names, ReadEntry } from './collection.ts';
 import { checkBody } from './read-body.ts';
@@ -63,7 +62,7 @@ function readList<Schema extends Description>(run: Run<Schema>, path: string): v
   const report = run.reportOf(path);
   for (const other of filesIn(run.root).filter((file) => file !== path))
     run.reportOf(other)('file-name', start, { example: path, names: path });
-  const source = readSource(readFound(join(run.root, path)), path, report);
+  const source = readSource(join(run.root, path), path, report);
   const yaml = source === undefined ? undefined : readYaml(source, report);
   if (!yaml) return;
   const items = itemsOf(yaml);
@@ -118,7 +117,7 @@ function readFile<Schema extends Description>(
   locale: Locale | undefined,
 ): void {
   const report = run.reportOf(path);
-  const source = readSource(readFound(join(run.root, path)), path, report);
+  const source = readSource(join(run.root, path), path, report);
   if (source === undefined) return;
   if (!path.endsWith('.md')) {
     const yaml = readYaml(source, report);
@@ -152,11 +151,9 @@ function add<Schema extends Description>(run: Run<Schema>, yaml: Yaml, found: Fo
   const { path, end, locale, body } = found;
   const report = run.reportOf(path);
   const { schema } = run.collection;
-  if (typeof yaml.data !== 'object' || Array.isArray(yaml.data)) {
-    report('front-matter-shape', yaml.at([]) ?? start);
-    return;
-  }
-  const { data, whole } = readEntries(schema, yaml, { report, end });
+  const reading = readEntries(schema, yaml, { report, end });
+  if (!reading) return;
+  const { data, whole } = reading;
   const isFilled = checkTexts(yaml, locale, report);
   const name = found.name ?? String(data['id'] ?? '');
   const text = body?.trim();
@@ -168,6 +165,7 @@ function add<Schema extends Description>(run: Run<Schema>, yaml: Yaml, found: Fo
     body: text,
     bodyLine: text === undefined ? 1 : (body ?? '').slice(0, body?.indexOf(text)).split('\n').length,
     at: (key: string) => yaml.at([key]) ?? start,
+    report,
   };
   run.read.push({ ...entry, data });
   const isThere = Object.entries(schema.shape).every(([key, field]) => {

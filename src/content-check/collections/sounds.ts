@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { chaptersOf, wordCount } from '#domain/course/script.ts';
 import { start, type Report } from '../diagnostic.ts';
 import { list, shaped } from '../describe/kinds.ts';
-import { readFound } from '../reading/found.ts';
 import { readSource } from '../reading/source.ts';
 import { collection } from './collection.ts';
-import { anything, names } from './module-folder.ts';
+import { ofModule } from './module-folder.ts';
 import { secondsOf } from './recording.ts';
 
 /** The fastest that anybody reads German aloud: a shorter recording is incomplete. */
@@ -35,23 +34,23 @@ export const secondsAt = (time: string): number =>
 const startsOf = (name: 'recording' | 'sample') =>
   collection({
     folder: 'courses',
-    layout: { file: `{name}/${name}.yaml`, names, only: 'de', beside: anything },
+    layout: ofModule(`${name}.yaml`),
     schema: z.strictObject({ starts: list(shaped(/^\d{1,2}:[0-5]\d$/, "'1:35'")) }),
     pages: ['course'],
-    among(entries, reportOf, root) {
-      for (const { name: folder, file, data, at } of entries) {
+    among(entries, _, root) {
+      for (const { name: folder, data, at, report } of entries) {
         if (!data.starts) continue;
         const seconds = data.starts.map(secondsAt);
         const isRising = seconds.every((one, place) => place === 0 || one > (seconds[place - 1] ?? 0));
-        if (seconds[0] !== 0 || !isRising) reportOf(file)('starts-order', at('starts'));
-        const script = readSource(readFound(join(root, folder, 'script.md')), 'script.md', () => undefined);
+        if (seconds[0] !== 0 || !isRising) report('starts-order', at('starts'));
+        const script = readSource(join(root, folder, 'script.md'), 'script.md', () => undefined);
         const chapters = chaptersOf(script ?? '').length;
         if (chapters !== seconds.length)
-          reportOf(file)('starts-count', at('starts'), { count: seconds.length, chapters });
+          report('starts-count', at('starts'), { count: seconds.length, chapters });
         const sound = `${name}.m4a`;
         const length = secondsOf(join(root, folder, sound));
-        if (length === undefined) reportOf(file)('starts-alone', start, { sound });
-        else if ((seconds.at(-1) ?? 0) >= length) reportOf(file)('starts-beyond', at('starts'), { sound });
+        if (length === undefined) report('starts-alone', start, { sound });
+        else if ((seconds.at(-1) ?? 0) >= length) report('starts-beyond', at('starts'), { sound });
       }
     },
   });

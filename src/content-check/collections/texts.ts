@@ -29,7 +29,7 @@ export const legal = collection({
     version: whole({ least: 1, most: 10_000 }, 1),
   }),
   pages: legalPages,
-  among(entries, reportOf) {
-    checkSame(entries, ['version', 'updated'], reportOf);
+  among(entries) {
+    checkSame(entries, ['version', 'updated']);
   },
 });

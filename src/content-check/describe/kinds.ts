@@ -27,11 +27,6 @@ export const hints = z.registry<Hint>();
 export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodDefault =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 
-export function described<Schema extends z.ZodType>(schema: Schema, hint: Hint): Schema {
-  hints.add(schema, hint);
-  return schema;
-}
-
 /** Adds an issue with one of our messages. */
 export const fault = (
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
@@ -49,31 +44,28 @@ const text = () => z.string().min(1, { abort: true });
 
 /** One line without HTML. No-break spaces stay: they keep `75 €` together. */
 export const words = (most: number, example: string) =>
-  described(
-    text()
-      .overwrite((line) => line.replace(/[^\S\u00a0\u202f]+/g, ' '))
-      .max(most)
-      .superRefine((line, context) => {
-        const [tag] = /<\/?[a-z!][^>]*>?/i.exec(line) ?? [];
-        if (tag !== undefined) fault(context, 'html-raw', { text: tag });
-      }),
-    { example },
-  );
+  text()
+    .overwrite((line) => line.replace(/[^\S\u00a0\u202f]+/g, ' '))
+    .max(most)
+    .superRefine((line, context) => {
+      const [tag] = /<\/?[a-z!][^>]*>?/i.exec(line) ?? [];
+      if (tag !== undefined) fault(context, 'html-raw', { text: tag });
+    })
+    .register(hints, { example });
 
-export const shaped = (shape: RegExp, example: string) => described(text().regex(shape), { example });
+export const shaped = (shape: RegExp, example: string) => text().regex(shape).register(hints, { example });
 
 /** URL of a page elsewhere. */
 export const address = (example: string) =>
-  described(
-    text().refine(
+  text()
+    .refine(
       (written) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(written) && URL.canParse(written),
       told('address-expected'),
-    ),
-    { example },
-  );
+    )
+    .register(hints, { example });
 
 /** Path of a picture, relative to the entry's file. The file itself is checked later. */
-export const picture = (example: string, smallest: Size) => described(text(), { example, smallest });
+export const picture = (example: string, smallest: Size) => text().register(hints, { example, smallest });
 
 /** A portrait, shown square; initials replace a missing one. */
 export const portrait = (alt: string) =>
@@ -104,18 +96,16 @@ interface Bounds {
 const toNumber = (written: string) => Number(written.replace(',', '.'));
 
 const number = (bounds: Bounds, example: number, decimals: number, code: Code) =>
-  described(
-    text()
-      .superRefine((written, context) => {
-        const figure = toNumber(written);
-        if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written))
-          fault(context, 'number-expected', { instead: meantNumber(written) });
-        else if (figure < bounds.least || figure > bounds.most || Number(figure.toFixed(decimals)) !== figure)
-          fault(context, code);
-      })
-      .transform(toNumber),
-    { example: String(example), wrong: 'number-expected', details: { ...bounds } },
-  );
+  text()
+    .superRefine((written, context) => {
+      const figure = toNumber(written);
+      if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written))
+        fault(context, 'number-expected', { instead: meantNumber(written) });
+      else if (figure < bounds.least || figure > bounds.most || Number(figure.toFixed(decimals)) !== figure)
+        fault(context, code);
+    })
+    .transform(toNumber)
+    .register(hints, { example: String(example), wrong: 'number-expected', details: { ...bounds } });
 
 export const whole = (bounds: Bounds, example: number) => number(bounds, example, 0, 'number-range');
 
@@ -125,32 +115,30 @@ export const decimal = (bounds: Bounds, example: number) => number(bounds, examp
 const isWrittenDay = (written: string): written is Day => isDay(written);
 
 export const day = (example: Day) =>
-  described(
-    text().transform((written, context) => {
+  text()
+    .transform((written, context) => {
       if (isWrittenDay(written)) return written;
       fault(context, 'date-expected');
       return z.NEVER;
-    }),
-    { example },
-  );
+    })
+    .register(hints, { example });
 
 export const date = (example: Day) =>
-  described(
-    day(example).transform((written) => new Date(`${written}T00:00:00Z`)),
-    { example },
-  );
+  day(example)
+    .transform((written) => new Date(`${written}T00:00:00Z`))
+    .register(hints, { example });
 
 export const truth = () =>
-  described(
-    z.enum(['true', 'false']).transform((written) => written === 'true'),
-    { example: 'true', wrong: 'truth-expected' },
-  );
+  z
+    .enum(['true', 'false'])
+    .transform((written) => written === 'true')
+    .register(hints, { example: 'true', wrong: 'truth-expected' });
 
 /** False if it is missing. */
 export const mark = () => truth().default(false);
 
 export const choice = <const Choice extends string>(all: readonly [Choice, ...Choice[]], example = all[0]) =>
-  described(z.enum(all), { example });
+  z.enum(all).register(hints, { example });
 
 export const list = <Item extends z.ZodType>(item: Item, atLeast = 1) => z.array(item).min(atLeast);
 
@@ -168,13 +156,12 @@ export const choices = <const Choice extends string>(
   atLeast: number,
   example: string,
 ) =>
-  described(
-    list(choice(all), atLeast).superRefine((chosen, context) => {
+  list(choice(all), atLeast)
+    .superRefine((chosen, context) => {
       for (const [index, one] of chosen.entries())
         if (chosen.indexOf(one) < index) fault(context, 'choice-twice', {}, [index]);
-    }),
-    { example },
-  );
+    })
+    .register(hints, { example });
 
 const named: Readonly<Record<Locale, Message>> = {
   de: { de: 'deutschen', en: 'German' },
@@ -188,7 +175,7 @@ export const inBothLanguages = <Shape extends z.core.$ZodLooseShape>(shape: Shap
 });
 
 const inLanguage = <Shape extends z.core.$ZodLooseShape>(locale: Locale, shape: Shape) =>
-  described(z.strictObject(shape), {
+  z.strictObject(shape).register(hints, {
     example: '',
     missing: 'words-missing',
     details: { language: named[locale], keys: Object.keys(shape).join(', ') },

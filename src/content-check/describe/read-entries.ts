@@ -24,11 +24,16 @@ interface Around {
   readonly isElsewhere?: (key: string) => boolean;
 }
 
+/** Undefined if there are no entries. */
 export function readEntries<Schema extends Description>(
   schema: Schema,
   yaml: Yaml,
   around: Around,
-): Reading<z.output<Schema>> {
+): Reading<z.output<Schema>> | undefined {
+  if (typeof yaml.data !== 'object' || Array.isArray(yaml.data)) {
+    around.report('front-matter-shape', yaml.at([]) ?? around.end);
+    return undefined;
+  }
   const whole = z.safeParse(schema, yaml.data);
   if (whole.success) return { data: { ...whole.data }, whole: whole.data };
   const { issues } = whole.error;

@@ -1,5 +1,35 @@
-import { start, type Place, type Report } from '../diagnostic.ts';
-import type { Found } from './found.ts';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { start, type Code, type Details, type Place, type Report } from '../diagnostic.ts';
+import { closest } from './suggest.ts';
+
+/** Texts are a page or two long; larger files are not read. */
+const largestFile = 64 * 1024;
+
+/** Files that operating systems and editors leave behind are ignored. */
+export const left = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
+
+/** Sorted relative paths of all files in a folder and below; empty if there is no such folder. */
+export function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory() && !left.test(entry.name))
+      .map(({ parentPath, name }) => `${parentPath.slice(folder.length + 1)}/${name}`.replace(/^\//, ''))
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** A file in the same folder whose name is similar. */
+export function meantBeside(path: string): string | undefined {
+  try {
+    return closest(basename(path), readdirSync(dirname(path)), 5);
+  } catch {
+    return undefined;
+  }
+}
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 // Invisible characters that copied text may contain; a soft hyphen (U+00AD) is allowed.
@@ -12,31 +42,31 @@ export function placeIn(text: string, offset: number): Place {
 }
 
 /** The text of a file with normalised line ends; undefined if it is not text. */
-export function readSource(file: Found, name: string, report: Report): string | undefined {
-  if (file.kind === 'unreadable') {
-    report('file-unreadable', start, { file: name });
-    return undefined;
-  }
-  if (file.kind === 'too-large') {
-    report('file-too-large', start, { size: `${String(Math.round(file.size / 1024))} kB` });
-    return undefined;
+export function readSource(path: string, name: string, report: Report): string | undefined {
+  const refuse = (code: Code, details?: Details, at = start): undefined => {
+    report(code, at, details);
+  };
+  let bytes: Uint8Array;
+  try {
+    const found = statSync(path);
+    if (!found.isFile()) return refuse('file-unreadable', { file: name });
+    if (found.size > largestFile)
+      return refuse('file-too-large', { size: `${String(Math.round(found.size / 1024))} kB` });
+    bytes = readFileSync(path);
+  } catch {
+    return refuse('file-unreadable', { file: name });
   }
   let text: string;
   try {
-    text = decoder.decode(file.bytes).replace(/\r\n?/g, '\n');
+    text = decoder.decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
-    report('not-utf8', start);
-    return undefined;
+    return refuse('not-utf8');
   }
-  if (text.trim() === '') {
-    report('file-empty', start);
-    return undefined;
-  }
+  if (text.trim() === '') return refuse('file-empty');
   const found = hidden.exec(text);
   if (!found) return text;
   const code = `U+${(found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  report('hidden-character', placeIn(text, found.index), { code });
-  return undefined;
+  return refuse('hidden-character', { code }, placeIn(text, found.index));
 }
 
 export interface Parts {

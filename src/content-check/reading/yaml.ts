@@ -137,24 +137,23 @@ function reportYamlError(error: YamlError, at: Place, line: string, report: Repo
   else report(codeOf(error), at);
 }
 
-const parse = (source: string, lineCounter: LineCounter) =>
-  parseDocument(source, {
-    lineCounter,
+function parse(source: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(source, {
+    lineCounter: lines,
     schema: 'failsafe',
     prettyErrors: false,
     uniqueKeys: false,
     logLevel: 'silent',
   });
+  return { source, lines, document };
+}
 
 /**
  * Replaces the tabs of indented lines by the indentation of the lines before: two more spaces below a key. A tab is
  * reported once, and the check still finds the other mistakes.
  */
-function withoutTabs(source: string): {
-  lines: string[];
-  tabs: Map<number, { column: number; wider: number }>;
-} {
-  const tabs = new Map<number, { column: number; wider: number }>();
+function withoutTabs(source: string, report: Report): string {
   let before = '';
   const lines = source.split('\n').map((line, index) => {
     const [indent = ''] = /^[ \t]*/.exec(line) ?? [];
@@ -162,29 +161,21 @@ function withoutTabs(source: string): {
     const above = before.length - before.trimStart().length;
     const width = before.trimEnd().endsWith(':') ? above + 2 : above;
     const mended = tab < 0 ? line : ' '.repeat(width) + line.slice(indent.length);
-    if (tab >= 0) tabs.set(index + 1, { column: tab + 1, wider: indent.length - width });
+    if (tab >= 0) report('yaml-tab', { line: index + 1, column: tab + 1 });
     if (mended.trim() !== '') before = mended;
     return mended;
   });
-  return { lines, tabs };
+  return lines.join('\n');
 }
 
 /** Undefined if the YAML is broken, when values that seem missing may only be unreadable. */
 export function readYaml(written: string, report: Report): Yaml | undefined {
-  let source = written;
-  let lines = new LineCounter();
-  let document = parse(source, lines);
-  let tabs: ReturnType<typeof withoutTabs>['tabs'] = new Map();
-  if (document.errors.some(({ code }) => code === 'TAB_AS_INDENT')) {
-    const mended = withoutTabs(written);
-    for (const [line, { column }] of mended.tabs) report('yaml-tab', { line, column });
-    [source, lines] = [mended.lines.join('\n'), new LineCounter()];
-    document = parse(source, lines);
-    tabs = mended.tabs;
-  }
+  const attempt = parse(written);
+  const isTabbed = attempt.document.errors.some(({ code }) => code === 'TAB_AS_INDENT');
+  const { source, lines, document } = isTabbed ? parse(withoutTabs(written, report)) : attempt;
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, source.length));
-    return { line: Math.max(1, line), column: Math.max(1, col + (tabs.get(line)?.wider ?? 0)) };
+    return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const texts = source.split('\n');
   const reported = new Set<string>();

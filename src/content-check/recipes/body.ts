@@ -1,7 +1,15 @@
 import type { MdastNode } from 'satteri';
 import type { Locale } from '#domain/locales.ts';
-import type { Place, Report } from '../diagnostic.ts';
-import { checkProse, inside, parseMarkdown, placeOf, sourceOf } from '../reading/markdown.ts';
+import { start, type Place, type Report } from '../diagnostic.ts';
+import {
+  checkProse,
+  inside,
+  parseMarkdown,
+  placeOf,
+  sourceOf,
+  unlessTooDeep,
+  wordsOf,
+} from '../reading/markdown.ts';
 import { placeIn } from '../reading/source.ts';
 import { closest } from '../reading/suggest.ts';
 
@@ -11,9 +19,6 @@ export interface StepText {
   /** Position of the nth `{`, counted from 0. */
   readonly braceAt: (nth: number) => Place;
 }
-
-const wordsOf = (node: MdastNode): string =>
-  node.type === 'text' ? node.value : inside(node).map(wordsOf).join(' ');
 
 const braceFinder =
   (paragraph: MdastNode, source: string): StepText['braceAt'] =>
@@ -37,7 +42,8 @@ function readStep(item: MdastNode, source: string, report: Report): StepText {
     paragraph.type === 'paragraph' &&
     inside(paragraph).every(({ type }) => type === 'text' || type === 'break');
   if (!plain || more[0]) report('step-not-plain', placeOf(plain && more[0] ? more[0] : paragraph));
-  const text = wordsOf(paragraph).replace(/\s+/g, ' ').trim();
+  const words = inside(paragraph).map(wordsOf).join(' ');
+  const text = words.replace(/\s+/g, ' ').trim();
   return { text, at: placeOf(paragraph), braceAt: braceFinder(paragraph, source) };
 }
 
@@ -62,6 +68,8 @@ export interface Body {
   readonly methodAt: Place;
 }
 
+export const noBody: Body = { story: '', tip: undefined, steps: [], methodAt: start };
+
 const headings = {
   de: { method: 'Zubereitung', tip: 'Tipp' },
   en: { method: 'Method', tip: 'Tip' },
@@ -74,7 +82,7 @@ interface Section {
 }
 
 function toSections(nodes: readonly MdastNode[], source: string): Section[] {
-  const sections: Section[] = [{ heading: '', at: { line: 1, column: 1 }, nodes: [] }];
+  const sections: Section[] = [{ heading: '', at: start, nodes: [] }];
   for (const node of nodes) {
     if (node.type === 'heading') {
       const first = node.children[0];
@@ -137,13 +145,6 @@ function readSections(source: string, locale: Locale, end: Place, report: Report
 
 export function readBody(source: string, locale: Locale, report: Report): Body {
   const end: Place = { line: source.split('\n').length, column: 1 };
-  try {
-    return readSections(source, locale, end, report);
-  } catch (error) {
-    // Deep nesting overflows the Markdown parser; any other error is a bug.
-    if (!(error instanceof RangeError)) throw error;
-    const line = source.length - source.trimStart().length + 1;
-    report('text-unreadable', { line, column: 1 });
-    return { story: '', tip: undefined, steps: [], methodAt: end };
-  }
+  const body = unlessTooDeep(source, report, () => readSections(source, locale, end, report));
+  return body ?? { ...noBody, methodAt: end };
 }

@@ -1,8 +1,7 @@
-import { checkAddresses, type Addressed, type Addresses } from './addresses/check-addresses.ts';
-import { readRecord, readRedirects } from './addresses/slug-lists.ts';
 import { byPlace, reportInto, type Diagnostic } from '../diagnostic.ts';
-import type { Places } from './places.ts';
-import { readFolder, recipeIds } from './folder.ts';
+import { checkAddresses, type Addresses } from './addresses/check-addresses.ts';
+import { readRecord, readRedirects } from './addresses/slug-lists.ts';
+import { recipeIds, recipesFolder } from './folder.ts';
 import { readTables } from './nutrition/foods.ts';
 import { readRecipe, type RecipeReading } from './read-recipe.ts';
 
@@ -12,37 +11,17 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export async function checkRecipes(places: Places, today: string): Promise<Checked> {
+export async function checkRecipes(project: string, today: string): Promise<Checked> {
   const diagnostics: Diagnostic[] = [];
-  const tables = await readTables(places, diagnostics);
-  const around = { root: places.recipes, shown: places.shown, today, tables };
+  const reportOf = (path: string) => reportInto(diagnostics, `${recipesFolder}/${path}`);
+  const tables = await readTables(project, diagnostics);
   const recipes: RecipeReading[] = [];
-  for (const id of recipeIds(places.recipes)) {
-    const reading = await readRecipe(readFolder(places.recipes, id), around);
-    recipes.push(reading);
-    diagnostics.push(...reading.diagnostics);
-  }
-  const { addresses, diagnostics: among } = await checkAmong(
-    places,
-    recipes.map(({ id, slugAt, recipe }) => ({ id, slugAt, slugs: recipe.de.slugs })),
-  );
-  return { recipes, addresses, diagnostics: [...diagnostics, ...among].sort(byPlace) };
-}
-
-/** Checks that need all recipes: addresses and redirects. */
-async function checkAmong(
-  places: Places,
-  recipes: readonly Addressed[],
-): Promise<{ addresses: Addresses; diagnostics: Diagnostic[] }> {
-  const diagnostics: Diagnostic[] = [];
-  const lists = {
-    record: reportInto(diagnostics, `${places.shown}/slugs.json`),
-    redirects: reportInto(diagnostics, `${places.shown}/redirects.json`),
-  };
+  for (const id of recipeIds(project)) recipes.push(await readRecipe(project, id, { today, tables }));
+  diagnostics.push(...recipes.flatMap((recipe) => recipe.diagnostics));
   const addresses = {
-    record: await readRecord(places.record, lists.record),
-    redirects: await readRedirects(places.redirects, lists.redirects),
+    record: await readRecord(project, reportOf('slugs.json')),
+    redirects: await readRedirects(project, reportOf('redirects.json')),
   };
-  diagnostics.push(...checkAddresses(recipes, addresses, lists, places.shown));
-  return { addresses, diagnostics };
+  checkAddresses(recipes, addresses, reportOf);
+  return { recipes, addresses, diagnostics: diagnostics.sort(byPlace) };
 }

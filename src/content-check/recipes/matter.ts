@@ -12,7 +12,7 @@ export interface Matter {
   /** Position of an entry; the end of the front matter if it is missing. */
   readonly at: (name: keyof Fields, index?: number) => Place;
   /** Text as written, even if it is invalid: a preview shows it. */
-  readonly words: (name: keyof Fields, otherwise: string) => string;
+  readonly words: (name: keyof Fields) => string | undefined;
   readonly report: Report;
 }
 
@@ -20,26 +20,22 @@ export interface Matter {
 export function readMatter(source: string, locale: Locale, report: Report): Matter | undefined {
   const yaml = readYaml(source, report);
   if (!yaml) return undefined;
-  const { data: written } = yaml;
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) {
-    const first = { line: source.length - source.trimStart().length + 1, column: 1 };
-    report('front-matter-shape', yaml.at([]) ?? first);
-    return undefined;
-  }
   const end = { line: source.split('\n').length, column: 1 };
   const isElsewhere = (key: string) => Object.hasOwn(germanFields.shape, key);
-  const { data }: { data: Partial<Fields> } =
+  const reading: { data: Partial<Fields> } | undefined =
     locale === 'de'
       ? readEntries(germanFields, yaml, { report, end })
       : readEntries(englishFields, yaml, { report, end, isElsewhere });
-  const texts = new Map<string, unknown>(Object.entries(written));
+  if (!reading) return undefined;
+  const written = new Map(Object.entries(yaml.data ?? {}));
+  const { data } = reading;
   return {
     data,
     yaml,
     at: (name, index) => yaml.at(index === undefined ? [name] : [name, index]) ?? end,
-    words: (name, otherwise) => {
-      const text = data[name] ?? texts.get(name);
-      return typeof text === 'string' && text !== '' ? text : otherwise;
+    words: (name) => {
+      const text: unknown = data[name] ?? written.get(name);
+      return typeof text === 'string' && text !== '' ? text : undefined;
     },
     report,
   };

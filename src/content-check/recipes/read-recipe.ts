@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Locale } from '#domain/locales.ts';
 import { meals as allMeals, mealsOfTags } from '#domain/recipes/meals.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
-import { start, reportInto, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
-import { fileOf, type Folder } from './folder.ts';
+import { reportInto, start, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
+import { checkPicture } from '../pictures/check-picture.ts';
+import { fileOf, filesOf, recipesFolder } from './folder.ts';
 import {
   checkAllergens,
   checkDiets,
@@ -15,7 +17,6 @@ import {
 import type { Matter } from './matter.ts';
 import { compareNutrition, computePortion } from './nutrition/check-portion.ts';
 import { toNutrition, type Tables } from './nutrition/foods.ts';
-import { checkRecipePicture } from './picture.ts';
 import { readText, type Text } from './read-text.ts';
 import { checkSamples } from './samples.ts';
 import { isSlug } from './slug.ts';
@@ -35,10 +36,7 @@ export interface RecipeReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Surroundings {
-  /** The folder of all recipes, and its name in messages. */
-  readonly root: string;
-  readonly shown: string;
+interface Surroundings {
   /** `2026-09-12` */
   readonly today: string;
   /** Undefined if they cannot be read. */
@@ -50,7 +48,8 @@ type Figures = Omit<
   'locale' | 'slugs' | 'title' | 'description' | 'pictureAlt' | 'ingredients' | 'steps' | 'story' | 'tip'
 >;
 
-function readFigures(id: string, text: Text, matter: Matter | undefined, around: Surroundings): Figures {
+function readFigures(id: string, text: Text, around: Surroundings): Figures {
+  const { matter } = text;
   const { today } = around;
   const { servings, prep, cook, tags, cuisine, meals, allergens, nutrition, ...dated } = matter?.data ?? {};
   const { published = today, draft = matter === undefined } = dated;
@@ -91,14 +90,15 @@ function checkFigures(id: string, text: Text, matter: Matter, { tables }: Surrou
 
 function assemble(locale: Locale, text: Text, slugs: Record<Locale, string>, figures: Figures): RecipeText {
   const ingredients = text.ingredients.map(({ ingredient }) => ingredient);
-  const { steps, story, tip } = text.body;
+  const { matter, body } = text;
+  const { steps, story, tip } = body;
   return {
     ...figures,
     locale,
     slugs,
-    title: text.title,
-    description: text.description,
-    pictureAlt: text.pictureAlt,
+    title: matter?.words('title') ?? figures.id,
+    description: matter?.words('description') ?? '',
+    pictureAlt: matter?.words('picture') ?? '',
     ingredients,
     steps: readSteps(
       steps.map((step) => step.text),
@@ -109,35 +109,46 @@ function assemble(locale: Locale, text: Text, slugs: Record<Locale, string>, fig
   };
 }
 
-function checkFolder({ id, strangers }: Folder, reportOf: (file: string) => Report): void {
-  if (!isSlug(id)) reportOf('')('folder-name', start, { id });
-  for (const file of strangers) reportOf(file)('file-unexpected', start, { file });
-}
+const isPicture = (file: string) => /^picture\.(?:jpe?g|png|webp|avif)$/i.test(file);
+const smallest = { width: 1200, height: 900 };
 
 /** Always returns a recipe, with all its mistakes. */
-export async function readRecipe(folder: Folder, around: Surroundings): Promise<RecipeReading> {
-  const { id, texts, pictures } = folder;
+export async function readRecipe(project: string, id: string, around: Surroundings): Promise<RecipeReading> {
   const diagnostics: Diagnostic[] = [];
   const reportOf = (file: string): Report =>
-    reportInto(diagnostics, `${around.shown}/${id}${file && `/${file}`}`);
-  checkFolder(folder, reportOf);
-  const german = readText(id, 'de', texts.de, [], reportOf(fileOf('de')));
-  const english = readText(id, 'en', texts.en, german.matter && german.ingredients, reportOf(fileOf('en')));
+    reportInto(diagnostics, `${recipesFolder}/${id}${file && `/${file}`}`);
+  if (!isSlug(id)) reportOf('')('folder-name', start, { id });
+  const files = filesOf(project, id);
+  const texts = [fileOf('de'), fileOf('en')];
+  for (const file of files)
+    if (!isPicture(file) && !texts.includes(file)) reportOf(file)('file-unexpected', start, { file });
+
+  const german = readText(project, id, 'de', [], reportOf(fileOf('de')));
+  const original = german.matter && german.ingredients;
+  const english = readText(project, id, 'en', original, reportOf(fileOf('en')));
   checkTranslatedSteps(german.body.steps, english.body.steps, reportOf(fileOf('en')));
-  const figures = readFigures(id, german, german.matter, around);
+  const figures = readFigures(id, german, around);
   // A recipe with a date in the future is not a draft: it has to be complete on that day.
   const isDraft = german.matter?.data.draft === true;
   if (!isDraft) {
     checkSamples('de', german, reportOf(fileOf('de')));
     checkSamples('en', english, reportOf(fileOf('en')));
   }
-  await checkRecipePicture(around.root, folder, isDraft, reportOf(pictures[0] ?? ''));
-  const slugs = { de: german.slug, en: english.slug };
+  const pictures = files.filter(isPicture);
+  const [picture] = pictures;
+  const report = reportOf(picture ?? '');
+  if (pictures.length > 1) report('picture-twice', start, { files: pictures.join(', ') });
+  const path = join(project, recipesFolder, id, picture ?? '');
+  if (picture !== undefined) await checkPicture({ path, file: picture, at: start, smallest, report });
+  // A draft may have no picture yet.
+  else if (!isDraft) report('picture-missing', start);
+
+  const slugs = { de: german.matter?.words('slug') ?? id, en: english.matter?.words('slug') ?? id };
   return {
     id,
     recipe: { de: assemble('de', german, slugs, figures), en: assemble('en', english, slugs, figures) },
-    slugAt: { de: german.slugAt, en: english.slugAt },
-    picture: pictures[0],
+    slugAt: { de: german.matter?.at('slug') ?? start, en: english.matter?.at('slug') ?? start },
+    picture,
     whole: [german, english].every(({ matter, body }) => matter !== undefined && body.steps.length > 0),
     diagnostics,
   };

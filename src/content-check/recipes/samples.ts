@@ -33,17 +33,11 @@ export const sampleNutrition: Nutrition = {
 };
 
 /** Reports sample texts that were not replaced. */
-export function checkSamples(
-  locale: Locale,
-  { matter, description, pictureAlt, body }: Text,
-  report: Report,
-) {
+export function checkSamples(locale: Locale, { matter, body }: Text, report: Report) {
   const sample = sampleWords[locale];
-  const found = [
-    { text: sample.description, in: description, at: matter?.at('description') },
-    { text: sample.picture, in: pictureAlt, at: matter?.at('picture') },
-    { text: sample.story, in: body.story, at: body.methodAt },
-    { text: sample.tip, in: body.tip, at: body.methodAt },
-  ].filter((part) => part.in?.includes(part.text));
-  for (const { text, at } of found) if (at) report('sample-left', at, { text });
+  for (const name of ['description', 'picture'] as const)
+    if (matter?.words(name)?.includes(sample[name]))
+      report('sample-left', matter.at(name), { text: sample[name] });
+  for (const name of ['story', 'tip'] as const)
+    if (body[name]?.includes(sample[name])) report('sample-left', body.methodAt, { text: sample[name] });
 }

@@ -6,18 +6,7 @@ import { meals } from '#domain/recipes/meals.ts';
 import { nutrients, type Nutrient } from '#domain/recipes/nutrition.ts';
 import { mostServings } from '#domain/recipes/servings.ts';
 import { tags } from '#domain/recipes/tags.ts';
-import {
-  choice,
-  choices,
-  day,
-  decimal,
-  described,
-  fault,
-  list,
-  truth,
-  whole,
-  words,
-} from '../describe/kinds.ts';
+import { choice, choices, day, decimal, hints, fault, list, truth, whole, words } from '../describe/kinds.ts';
 import { isReserved, isSlug, toSlug } from './slug.ts';
 
 const slug = z
@@ -46,9 +35,9 @@ const minutes = { most: 1440 };
 /** The German file also holds the figures and choices for both languages. */
 export const germanFields = z.strictObject({
   title: words(60, 'Rote-Linsen-Suppe mit Kokos'),
-  slug: described(slug, { example: 'rote-linsen-suppe-mit-kokos' }),
+  slug: slug.register(hints, { example: 'rote-linsen-suppe-mit-kokos' }),
   description: words(155, 'Cremig, würzig und in einer halben Stunde auf dem Tisch.'),
-  picture: described(words(200, ''), {
+  picture: words(200, '').register(hints, {
     example: 'Orangefarbene Suppe in einer hellen Schale',
     wrong: 'picture-undescribed',
     missing: 'picture-undescribed',
@@ -63,8 +52,10 @@ export const germanFields = z.strictObject({
   meals: choices(meals, 1, '[lunch, dinner]').optional(),
   allergens: choices(allergens, 0, '[celery, milk]'),
   /** Each line is read by `ingredients.ts`. */
-  ingredients: described(list(z.unknown()), { example: 'mit Zeilen darunter wie „  - 200 g rote Linsen“' }),
-  nutrition: described(z.strictObject(figures()), {
+  ingredients: list(z.unknown()).register(hints, {
+    example: 'mit Zeilen darunter wie „  - 200 g rote Linsen“',
+  }),
+  nutrition: z.strictObject(figures()).register(hints, {
     example: `{ ${nutrients.map((nutrient) => `${nutrient}: ${nutrient === 'kj' ? 1500 : 12.5}`).join(', ')} }`,
     wrong: 'nutrition-shape',
   }),

@@ -125,6 +125,7 @@ const anywhere = [
   'films/breakfast.yaml',
   'comparison/comparison.yaml',
   'courses/zpp.yaml',
+  'courses/zpp/01-ankommen-am-tisch/script.md',
   'insurers/insurers.yaml',
 ];
 

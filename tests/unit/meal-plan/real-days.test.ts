@@ -11,11 +11,9 @@ import { meals } from '#domain/recipes/meals.ts';
 import { checkRecipes } from '../../../src/content-check/recipes/check-recipes.ts';
 import { readTables } from '../../../src/content-check/recipes/nutrition/foods.ts';
 import { foodLines } from '../../../src/content-check/recipes/nutrition/portion.ts';
-import { placesIn } from '../../../src/content-check/recipes/places.ts';
 
-const places = placesIn(process.cwd());
-const { recipes } = await checkRecipes(places, '2026-11-21');
-const tables = await readTables(places, []);
+const { recipes } = await checkRecipes(process.cwd(), '2026-11-21');
+const tables = await readTables(process.cwd(), []);
 if (!tables) throw new Error('The tables of foods cannot be read');
 const linesOf = ({ recipe }: (typeof recipes)[number]) => foodLines(recipe.de.ingredients, tables);
 const dishes = recipes.map((reading) =>

@@ -45,7 +45,7 @@ describe('npm run recipe -- week', () => {
 
   it('says in both languages what is missing, by way of eating and meal', async () => {
     const project = await openRecipeProject();
-    const { status, stdout } = run(project.places.project);
+    const { status, stdout } = run(project.root);
     await project.leave();
     expect(status).toBe(1);
     const vegan = stdout.slice(stdout.indexOf('Vegan · vegan'), stdout.indexOf('Vegetarisch'));
@@ -70,7 +70,7 @@ describe('npm run recipe -- week', () => {
     );
     await project.put('kale/recipe.en.md', english.replace('slug: red', 'slug: green'));
     await project.put('kale/picture.webp', await picture(1200, 900));
-    const { stdout } = run(project.places.project);
+    const { stdout } = run(project.root);
     await project.leave();
     expect(stdout).toContain('With mistakes and not counted: 1');
     expect(stdout).toMatch(/Mittagessen · lunch +1 /);

@@ -81,7 +81,7 @@ describe('the address of a published recipe', () => {
 
   it('leads on permanently in the list of redirects that a build writes', async () => {
     await project.put('redirects.json', JSON.stringify({ en: { soup: 'red-lentil-soup' } }));
-    const folder = pathToFileURL(`${project.places.project}/`);
+    const folder = pathToFileURL(`${project.root}/`);
     const { hooks } = recipeRedirects();
     await hooks['astro:config:done']?.({ config: { root: folder } } as never);
     await hooks['astro:build:done']?.({ dir: folder } as never);
@@ -91,7 +91,7 @@ describe('the address of a published recipe', () => {
 
   it('is missed in the record until it is noted, and from then on may not change in silence', async () => {
     expect(unrecorded(await project.check())).toEqual(['red-lentil-soup']);
-    await keepRecord(project.places, await project.check());
+    await keepRecord(project.root, await project.check());
     expect(unrecorded(await project.check())).toEqual([]);
     await project.put('red-lentil-soup/recipe.de.md', german.replace('slug: rote-', 'slug: '));
     expect(await codes()).toEqual(['slug-changed']);

@@ -8,7 +8,7 @@ const guide = await readFile('docs/writing-recipes.md', 'utf8');
 
 it('the guide’s example passes the check together with the existing recipes', async () => {
   const project = await openRecipeProject();
-  await cp('src/content', join(project.places.project, 'src/content'), {
+  await cp('src/content', join(project.root, 'src/content'), {
     recursive: true,
     filter: (path) => !/picture\.\w+$/.test(path),
   });

@@ -32,7 +32,7 @@ describe('recipe new', () => {
 
   it('asks for a title in both languages, again when one will not do', async () => {
     const project = await openRecipeProject();
-    const { status, stdout } = run(project.places.project, 'Süße Möhren\n!!!\nSweet carrots\n');
+    const { status, stdout } = run(project.root, 'Süße Möhren\n!!!\nSweet carrots\n');
     expect(stdout).toContain('http://localhost:4321/de/rezepte/suesse-moehren\n');
     expect(stdout).toContain('http://localhost:4321/en/recipes/sweet-carrots\n');
     const { recipes } = await project.check();
@@ -43,7 +43,7 @@ describe('recipe new', () => {
 
   it('never overwrites a recipe, and creates nothing without an answer', async () => {
     const project = await openRecipeProject();
-    const root = project.places.project;
+    const root = project.root;
     expect(run(root, '', '--de', 'Suppe', '--en', 'Red lentil soup').status).toBe(1);
     expect(run(root, '').status).toBe(1);
     expect(run(root, '', '--de', 'Suppe', '--en', '???').status).toBe(1);

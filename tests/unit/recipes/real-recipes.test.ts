@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkRecipes } from '../../../src/content-check/recipes/check-recipes.ts';
 import { printDiagnostics } from '../../../src/content-check/diagnostic.ts';
-import { placesIn } from '../../../src/content-check/recipes/places.ts';
 import { factorOf } from '#domain/recipes/show-quantity.ts';
 import { showLine } from '#domain/recipes/show-ingredient.ts';
 import { tags } from '#domain/recipes/tags.ts';
 
-const { recipes, diagnostics, addresses } = await checkRecipes(placesIn(process.cwd()), '2026-11-21');
+const { recipes, diagnostics, addresses } = await checkRecipes(process.cwd(), '2026-11-21');
 
 describe('the recipes of the house', () => {
   it('have nothing wrong', () => {

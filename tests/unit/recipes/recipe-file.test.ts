@@ -110,9 +110,9 @@ describe('recipe nutrition', () => {
     spawnSync(
       `${process.cwd()}/node_modules/.bin/node`,
       [`${process.cwd()}/scripts/recipes/nutrition.ts`, ...flags],
-      { cwd: project.places.project, encoding: 'utf8' },
+      { cwd: project.root, encoding: 'utf8' },
     );
-  const file = () => join(project.places.recipes, 'red-lentil-soup/recipe.de.md');
+  const file = () => join(project.recipes, 'red-lentil-soup/recipe.de.md');
 
   it('makes a recipe of the guide, or one from the browser editor, pass the check', async () => {
     const guide = await readFile('docs/writing-recipes.md', 'utf8');

@@ -20,7 +20,7 @@ async function addKale(text = kaleDe) {
   const { readFile } = await import('node:fs/promises');
   await project.put(
     'kale/picture.webp',
-    await readFile(join(project.places.recipes, 'red-lentil-soup/picture.webp')),
+    await readFile(join(project.recipes, 'red-lentil-soup/picture.webp')),
   );
 }
 
@@ -39,7 +39,7 @@ describe('a build', () => {
     await addKale();
     const store = openStore(project);
     await store.load();
-    await rm(join(project.places.recipes, 'kale'), { recursive: true });
+    await rm(join(project.recipes, 'kale'), { recursive: true });
     await store.load();
     expect([...store.entries.keys()]).toEqual(['red-lentil-soup']);
   });
@@ -87,7 +87,7 @@ describe('the development server', () => {
     const watcher = new EventEmitter();
     const store = openStore(project, watcher);
     await store.load();
-    const file = join(project.places.recipes, 'red-lentil-soup/recipe.de.md');
+    const file = join(project.recipes, 'red-lentil-soup/recipe.de.md');
     await project.put(
       'red-lentil-soup/recipe.de.md',
       german.replace('title: Rote-Linsen', 'title: Gelbe-Linsen'),
@@ -96,8 +96,8 @@ describe('the development server', () => {
     await vi.waitFor(() => {
       expect(store.words('red-lentil-soup')?.title).toBe('Gelbe-Linsen-Suppe');
     });
-    await rm(join(project.places.recipes, 'red-lentil-soup'), { recursive: true });
-    watcher.emit('unlinkDir', join(project.places.recipes, 'red-lentil-soup'));
+    await rm(join(project.recipes, 'red-lentil-soup'), { recursive: true });
+    watcher.emit('unlinkDir', join(project.recipes, 'red-lentil-soup'));
     await vi.waitFor(() => {
       expect(store.entries.size).toBe(0);
     });

@@ -54,7 +54,7 @@ describe('the preview of recipes', () => {
   let store: ReturnType<typeof openStore>;
   beforeAll(async () => {
     project = await openRecipeProject();
-    const picture = readFileSync(join(project.places.recipes, 'red-lentil-soup/picture.webp'));
+    const picture = readFileSync(join(project.recipes, 'red-lentil-soup/picture.webp'));
     for (let number = 0; number < recipes; number += 1) {
       const id = idOf(number);
       await project.put(`${id}/recipe.de.md`, slugged(german, id));
@@ -63,7 +63,7 @@ describe('the preview of recipes', () => {
     }
     // The development server's own watcher.
     server = await createServer({
-      root: project.places.project,
+      root: project.root,
       configFile: false,
       logLevel: 'silent',
       optimizeDeps: { noDiscovery: true },
@@ -86,7 +86,7 @@ describe('the preview of recipes', () => {
         await Promise.all(
           ids.map((id, number) =>
             save(
-              join(project.places.recipes, id, 'recipe.de.md'),
+              join(project.recipes, id, 'recipe.de.md'),
               slugged(german, id).replace(/^title: .*$/m, `title: ${title(number)}`),
             ),
           ),
@@ -112,18 +112,20 @@ describe('a recipe that cannot be read right now', () => {
     ['half written', german.slice(0, 200)],
     ['cut off before its steps', german.slice(0, german.indexOf('1. Das'))],
     ['broken', german.replace('title: Rote', 'title: "Rote')],
-  ])('%s: is shown as it was, and read again although no event follows', async (_, text) => {
+  ])('%s: is shown as it was until it can be read', async (_, text) => {
     const project = await openRecipeProject();
     const watcher = new EventEmitter();
     const store = openStore(project, watcher);
     await store.load();
-    const file = join(project.places.recipes, 'red-lentil-soup/recipe.de.md');
+    const file = join(project.recipes, 'red-lentil-soup/recipe.de.md');
     await writeFile(file, text);
     watcher.emit('change', file);
-    await wait(300);
+    await vi.waitFor(() => {
+      expect(store.context.logger.warn).toHaveBeenCalledTimes(1);
+    });
     expect(store.words('red-lentil-soup')?.title).toBe('Rote-Linsen-Suppe');
-    expect(store.context.logger.warn).toHaveBeenCalledTimes(1);
     await writeFile(file, german.replace('title: Rote', 'title: Gelbe'));
+    watcher.emit('change', file);
     await vi.waitFor(
       () => {
         expect(store.words('red-lentil-soup')?.title).toBe('Gelbe-Linsen-Suppe');
@@ -138,7 +140,7 @@ describe('a recipe that cannot be read right now', () => {
     const watcher = new EventEmitter();
     const store = openStore(project, watcher);
     await store.load();
-    const folder = join(project.places.recipes, 'red-lentil-soup');
+    const folder = join(project.recipes, 'red-lentil-soup');
     await rename(folder, `${folder}-away`);
     watcher.emit('unlinkDir', folder);
     await wait(30);

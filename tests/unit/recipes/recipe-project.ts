@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { checkRecipes, type Checked } from '../../../src/content-check/recipes/check-recipes.ts';
-import { placesIn, type Places } from '../../../src/content-check/recipes/places.ts';
+import { recipesFolder } from '../../../src/content-check/recipes/folder.ts';
 
 export const today = '2026-11-21';
 
@@ -85,7 +85,9 @@ export const picture = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 export interface RecipeProject {
-  readonly places: Places;
+  readonly root: string;
+  /** Absolute path of the folder of recipes. */
+  readonly recipes: string;
   /** Writes below the folder of recipes. */
   readonly put: (path: string, content: string | Uint8Array) => Promise<void>;
   readonly check: () => Promise<Checked>;
@@ -97,22 +99,22 @@ const good = await picture(1200, 900);
 /** A new project with one valid recipe. */
 export async function openRecipeProject(): Promise<RecipeProject> {
   const root = await mkdtemp(join(tmpdir(), 'recipes-'));
-  const places = placesIn(root);
+  const recipes = join(root, recipesFolder);
   const put = async (path: string, content: string | Uint8Array) => {
-    const file = join(places.recipes, path);
+    const file = join(recipes, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   };
   await put('red-lentil-soup/recipe.de.md', german);
   await put('red-lentil-soup/recipe.en.md', english);
   await put('red-lentil-soup/picture.webp', good);
-  await mkdir(dirname(places.foods), { recursive: true });
-  await writeFile(places.foods, foods);
-  await writeFile(places.measures, measures);
+  await put('../foods/foods.csv', foods);
+  await put('../foods/measures.csv', measures);
   return {
-    places,
+    root,
+    recipes,
     put,
-    check: () => checkRecipes(places, today),
+    check: () => checkRecipes(root, today),
     leave: () => rm(root, { recursive: true, force: true }),
   };
 }

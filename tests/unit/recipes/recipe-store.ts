@@ -32,7 +32,7 @@ export function openStore(project: RecipeProject, watcher?: EventEmitter) {
       },
       keys: () => [...entries.keys()],
     },
-    config: { root: pathToFileURL(`${project.places.project}/`) },
+    config: { root: pathToFileURL(`${project.root}/`) },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
     renderMarkdown: (markdown: string) => Promise.resolve({ html: `<p>${markdown}</p>` }),
     logger: { warn: vi.fn(), error: vi.fn() },

@@ -1,25 +1,14 @@
 import { locales, type Locale } from '#domain/locales.ts';
-import { start, reportInto, type Diagnostic, type Place, type Report } from '../../diagnostic.ts';
+import { start, type Report } from '../../diagnostic.ts';
 import { closest } from '../../reading/suggest.ts';
+import { fileOf, recipesFolder } from '../folder.ts';
+import type { RecipeReading } from '../read-recipe.ts';
 import type { Redirect, Redirects, SlugRecord } from './slug-lists.ts';
 
 export interface Addresses {
   readonly record: SlugRecord;
   readonly redirects: Redirects;
 }
-
-export interface Lists {
-  readonly record: Report;
-  readonly redirects: Report;
-}
-
-export interface Addressed {
-  readonly id: string;
-  readonly slugs: Readonly<Record<Locale, string>>;
-  readonly slugAt: Readonly<Record<Locale, Place>>;
-}
-
-const fileIn = (shown: string, id: string, locale: Locale): string => `${shown}/${id}/recipe.${locale}.md`;
 
 /** Follows redirects to the end; undefined if they lead nowhere or in a loop. */
 export function follow(slug: string, redirects: readonly Redirect[]): string | undefined {
@@ -34,51 +23,42 @@ export function follow(slug: string, redirects: readonly Redirect[]): string | u
 }
 
 function checkLocale(
-  recipes: readonly Addressed[],
+  recipes: readonly RecipeReading[],
   locale: Locale,
-  { record, redirects }: Addresses,
-  lists: Lists,
-  reportOf: (id: string) => Report,
-  shown: string,
+  { record, redirects: { [locale]: redirects } }: Addresses,
+  reportOf: (path: string) => Report,
 ): void {
   const owners = new Map<string, string>();
-  for (const { id, slugs, slugAt } of recipes) {
-    const slug = slugs[locale];
+  for (const { id, recipe, slugAt } of recipes) {
+    const file = `${id}/${fileOf(locale)}`;
+    const report = reportOf(file);
+    const slug = recipe[locale].slugs[locale];
     const owner = owners.get(slug);
-    if (owner === undefined) owners.set(slug, id);
-    else reportOf(id)('slug-taken', slugAt[locale], { value: slug, file: fileIn(shown, owner, locale) });
-    for (const was of record.get(id)?.[locale] ?? []) {
-      if (was === slug || follow(was, redirects[locale]) === slug) continue;
-      reportOf(id)('slug-changed', slugAt[locale], { was, now: slug, locale });
-    }
+    if (owner === undefined) owners.set(slug, file);
+    else report('slug-taken', slugAt[locale], { value: slug, file: `${recipesFolder}/${owner}` });
+    for (const was of record.get(id)?.[locale] ?? [])
+      if (was !== slug && follow(was, redirects) !== slug)
+        report('slug-changed', slugAt[locale], { was, now: slug, locale });
   }
   const present = new Set(recipes.map(({ id }) => id));
-  for (const [id, slugs] of record) {
-    for (const slug of present.has(id) ? [] : slugs[locale]) {
-      if (follow(slug, redirects[locale]) === undefined)
-        lists.record('recipe-gone', start, { id, slug, locale });
-    }
-  }
-  for (const { from, to, at } of redirects[locale]) {
-    const target = follow(from, redirects[locale]);
-    if (owners.has(from)) lists.redirects('redirect-hides', at, { slug: from });
-    else if (target === undefined || !owners.has(target)) {
-      lists.redirects('redirect-nowhere', at, { target: to, meant: closest(to, [...owners.keys()]) });
-    }
+  for (const [id, slugs] of record)
+    for (const slug of present.has(id) ? [] : slugs[locale])
+      if (follow(slug, redirects) === undefined)
+        reportOf('slugs.json')('recipe-gone', start, { id, slug, locale });
+  for (const { from, to, at } of redirects) {
+    const report = reportOf('redirects.json');
+    const target = follow(from, redirects);
+    if (owners.has(from)) report('redirect-hides', at, { slug: from });
+    else if (target === undefined || !owners.has(target))
+      report('redirect-nowhere', at, { target: to, meant: closest(to, [...owners.keys()]) });
   }
 }
 
 /** Reports duplicate addresses, lost addresses, and redirects that lead nowhere. */
 export function checkAddresses(
-  recipes: readonly Addressed[],
+  recipes: readonly RecipeReading[],
   addresses: Addresses,
-  lists: Lists,
-  shown: string,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  for (const locale of locales) {
-    const reportOf = (id: string) => reportInto(diagnostics, fileIn(shown, id, locale));
-    checkLocale(recipes, locale, addresses, lists, reportOf, shown);
-  }
-  return diagnostics;
+  reportOf: (path: string) => Report,
+): void {
+  for (const locale of locales) checkLocale(recipes, locale, addresses, reportOf);
 }

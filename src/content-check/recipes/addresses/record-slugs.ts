@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { locales, type Locale } from '#domain/locales.ts';
 import type { Checked } from '../check-recipes.ts';
-import type { Places } from '../places.ts';
-import type { SlugRecord } from './slug-lists.ts';
+import { recordFile, type SlugRecord } from './slug-lists.ts';
 
 interface Published {
   readonly id: string;
@@ -43,5 +43,8 @@ export function writeRecord(record: SlugRecord): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-export const keepRecord = (places: Places, checked: Checked): Promise<void> =>
-  writeFile(places.record, writeRecord(addToRecord(checked.addresses.record, publishedIn(checked))));
+export const keepRecord = (project: string, checked: Checked): Promise<void> =>
+  writeFile(
+    join(project, recordFile),
+    writeRecord(addToRecord(checked.addresses.record, publishedIn(checked))),
+  );

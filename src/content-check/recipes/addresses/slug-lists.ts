@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { locales, type Locale } from '#domain/locales.ts';
 import { start, type Code, type Place, type Report } from '../../diagnostic.ts';
 import { readYaml, type Yaml } from '../../reading/yaml.ts';
+import { recipesFolder } from '../folder.ts';
 import { isSlug } from '../slug.ts';
 
 const slug = z.string().refine(isSlug);
+
+export const recordFile = `${recipesFolder}/slugs.json`;
 
 /** For each recipe, every slug under which it was ever published; the last one is current. */
 export type SlugRecord = ReadonlyMap<string, Readonly<Record<Locale, readonly string[]>>>;
 const published = z.strictObject({ de: z.array(slug).min(1), en: z.array(slug).min(1) });
 
-export async function readRecord(path: string, report: Report): Promise<SlugRecord> {
-  const json = await readJson(path, 'record-shape', report);
+export async function readRecord(project: string, report: Report): Promise<SlugRecord> {
+  const json = await readJson(join(project, recordFile), 'record-shape', report);
   return new Map(
     Object.entries(json?.entries ?? {}).flatMap(([id, slugs]) => {
       const read = published.safeParse(slugs);
@@ -31,9 +35,9 @@ export interface Redirect {
 export type Redirects = Readonly<Record<Locale, readonly Redirect[]>>;
 const addresses = z.strictObject({ de: z.looseObject({}), en: z.looseObject({}) }).partial();
 
-export async function readRedirects(path: string, report: Report): Promise<Redirects> {
+export async function readRedirects(project: string, report: Report): Promise<Redirects> {
   const redirects: Record<Locale, Redirect[]> = { de: [], en: [] };
-  const json = await readJson(path, 'redirect-shape', report);
+  const json = await readJson(join(project, recipesFolder, 'redirects.json'), 'redirect-shape', report);
   const read = addresses.safeParse(json?.entries ?? {});
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -1,7 +1,6 @@
 import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import { byPlace, reportInto, type Diagnostic } from '../../diagnostic.ts';
-import { fileOf, readFolder } from '../folder.ts';
-import type { Places } from '../places.ts';
+import { fileOf, recipesFolder } from '../folder.ts';
 import { readText } from '../read-text.ts';
 import { computePortion } from './check-portion.ts';
 import type { Tables } from './foods.ts';
@@ -11,10 +10,10 @@ type Computed =
   | { readonly kind: 'wrong'; readonly diagnostics: readonly Diagnostic[] };
 
 /** Nutrition per portion, computed from the ingredients on disk. */
-export function computeNutrition(places: Places, id: string, tables: Tables): Computed {
+export function computeNutrition(project: string, id: string, tables: Tables): Computed {
   const all: Diagnostic[] = [];
-  const report = reportInto(all, `${places.shown}/${id}/${fileOf('de')}`);
-  const { matter, ingredients } = readText(id, 'de', readFolder(places.recipes, id).texts.de, [], report);
+  const report = reportInto(all, `${recipesFolder}/${id}/${fileOf('de')}`);
+  const { matter, ingredients } = readText(project, id, 'de', [], report);
   const servings = matter?.data.servings;
   if (servings !== undefined && ingredients.length > 0) {
     const nutrition = computePortion(ingredients, servings, tables, report);

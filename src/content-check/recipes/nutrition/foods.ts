@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { sections } from '#domain/meal-plan/shopping-list.ts';
 import type { Nutrient, Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Words } from '#domain/recipes/words.ts';
 import { reportInto, start, type Diagnostic } from '../../diagnostic.ts';
-import type { Places } from '../places.ts';
 
 const texts = z.string().transform((text) => text.split(';').filter(Boolean));
 const number = z.string().min(1).transform(Number).pipe(z.number());
@@ -101,18 +100,19 @@ export interface Tables {
 }
 
 /** Reports an unreadable table. */
-export async function readTables(places: Places, into: Diagnostic[]): Promise<Tables | undefined> {
-  const parsed = async <Table>(path: string, parse: (csv: string) => Table): Promise<Table | undefined> => {
+export async function readTables(project: string, into: Diagnostic[]): Promise<Tables | undefined> {
+  const parsed = async <Table>(name: string, parse: (csv: string) => Table): Promise<Table | undefined> => {
+    const file = `src/content/foods/${name}`;
     try {
-      return parse(await readFile(path, 'utf8'));
+      return parse(await readFile(join(project, file), 'utf8'));
     } catch (error) {
-      const report = reportInto(into, relative(places.project, path));
-      report('foods-unreadable', start, { reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      reportInto(into, file)('foods-unreadable', start, { reason });
       return undefined;
     }
   };
-  const foods = await parsed(places.foods, parseFoods);
-  const measures = await parsed(places.measures, parseMeasures);
+  const foods = await parsed('foods.csv', parseFoods);
+  const measures = await parsed('measures.csv', parseMeasures);
   if (!foods || !measures) return undefined;
   const byId = new Map(foods.map((food) => [food.id, food]));
   const byName = new Map(foods.flatMap((food) => food.de.map((name) => [name.toLowerCase(), food] as const)));
