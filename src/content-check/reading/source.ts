@@ -43,8 +43,9 @@ export function placeIn(text: string, offset: number): Place {
 
 /** The text of a file with normalised line ends; undefined if it is not text. */
 export function readSource(path: string, name: string, report: Report): string | undefined {
-  const refuse = (code: Code, details?: Details, at = start): undefined => {
+  const refuse = (code: Code, details?: Details, at = start): string | undefined => {
     report(code, at, details);
+    return undefined;
   };
   let bytes: Uint8Array;
   try {
