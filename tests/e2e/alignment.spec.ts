@@ -48,15 +48,17 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-for (const width of [390, 1280]) {
-  test(`text links start where the buttons start, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    let seen = 0;
-    for (const path of paths) {
-      await page.goto(path);
-      seen += await page.getByRole('main').locator('.button.quiet').count();
-      expect(await shifted(page), path).toEqual([]);
+test('text links start where the buttons start, on phones and on large screens', async ({ page }) => {
+  const widths = [390, 1280];
+  const seen = new Map(widths.map((width) => [width, 0]));
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const quiet = await page.getByRole('main').locator('.button.quiet:visible').count();
+      seen.set(width, (seen.get(width) ?? 0) + quiet);
+      expect(await shifted(page), `${path}, ${width} px`).toEqual([]);
     }
-    expect(seen).toBeGreaterThan(5);
-  });
-}
+  }
+  for (const width of widths) expect(seen.get(width)).toBeGreaterThan(5);
+});

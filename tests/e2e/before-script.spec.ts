@@ -99,16 +99,6 @@ test('a discount code submitted before any script has loaded is redeemed', async
   await expect(page.locator('.plan s').first()).toBeVisible();
 });
 
-test('reading the prices does not load React', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(offers.de.plans, { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /client\.|PlanOffers/.test(url))).toEqual([]);
-  expect(scripts.length).toBeGreaterThan(0);
-});
-
 test('a sign-in method can be chosen before any script has loaded', async ({ page }) => {
   const said = signIn.en;
   const complaints = complaintsOf(page);

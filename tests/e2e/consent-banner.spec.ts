@@ -1,24 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { consentRules } from '#domain/consent.ts';
-import { answer, banner, decision, hasDecided, posts, settings, settled, words } from './consent.ts';
+import { answer, banner, decision, posts, settings, settled, words } from './consent.ts';
 
 const runtime = /\/client\.[\w-]+\.js$/;
-
-test('asks undecided visitors, with two equal buttons', async ({ page }) => {
-  await page.goto('/de/');
-  const { no, yes } = words.de;
-  await expect(banner(page).getByRole('region')).toBeVisible();
-  const looks = await Promise.all(
-    [no, yes].map((name) =>
-      answer(page, name).evaluate((button) => {
-        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
-        const { width, height } = button.getBoundingClientRect();
-        return [button.tagName, color, backgroundColor, borderColor, fontSize, fontWeight, width, height];
-      }),
-    ),
-  );
-  expect(looks[0]).toEqual(looks[1]);
-});
 
 test('it shows before any other script runs, without layout shift', async ({ page }) => {
   // Without scripts and fonts, so that only the banner can cause shifts.
@@ -36,47 +20,21 @@ test('it shows before any other script runs, without layout shift', async ({ pag
   expect(shift).toBe(0);
 });
 
-test('after a refusal nothing is loaded for it, and the settings show the choice', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await hasDecided(context, 'declined', baseURL);
-  const late: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/(client|ConsentSettings|consent)\.[\w-]+\.js$/.test(pathname)) late.push(pathname);
-  });
-  await page.goto('/de/');
-  await page.mouse.move(200, 300);
-  await page.mouse.wheel(0, 2000);
-  await settled(page);
-  expect(late).toEqual([]);
-  await settings(page).click();
-  await expect.poll(() => late.length).toBeGreaterThan(1);
-});
-
-test('a visitor who accepted is not asked again', async ({ page, context, baseURL }) => {
-  await hasDecided(context, 'accepted', baseURL);
-  await page.goto('/de/');
-  await settled(page);
-  await expect(banner(page)).toBeHidden();
-});
-
-test.describe('consent banner: hydrates on pointer, focus or touch, and not before', () => {
+test('consent banner: hydrates on pointer, focus or touch, and not before', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const [how, approach] of [
-    ['a pointer', async (page) => answer(page, words.de.no).hover()],
-    ['the focus', async (page) => answer(page, words.de.no).focus()],
-    ['a finger', async (page) => answer(page, words.de.no).dispatchEvent('touchstart')],
-  ] as const satisfies readonly [string, (page: Page) => Promise<void>][]) {
-    test(how, async ({ page }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    ['a pointer', () => answer(page, words.de.no).hover()],
+    ['the focus', () => answer(page, words.de.no).focus()],
+    ['a finger', () => answer(page, words.de.no).dispatchEvent('touchstart')],
+  ] as const) {
+    await test.step(how, async () => {
+      requested.length = 0;
       await page.goto('/de/', { waitUntil: 'networkidle' });
       await page.mouse.wheel(0, 600);
       await settled(page);
       expect(requested.filter((path) => runtime.test(path) || path.includes('ConsentBanner'))).toEqual([]);
-      await approach(page);
+      await approach();
       await expect.poll(() => requested.filter((path) => runtime.test(path)).length).toBe(1);
     });
   }
@@ -102,10 +60,25 @@ test('a click before the runtime has loaded is not lost', async ({ page, context
     .toMatchObject([{ choice: 'accepted', version: consentRules.version, language: 'de' }]);
 });
 
-test('a refusal is recorded with a receipt, and the banner does not return', async ({ page, context }) => {
+test('two equal buttons; a refusal is recorded with a receipt, and the banner does not return', async ({
+  page,
+  context,
+}) => {
   const receipts = posts(context, '/api/consent');
   await page.goto('/en/');
-  await answer(page, words.en.no).click();
+  const { no, yes } = words.en;
+  await expect(banner(page).getByRole('region')).toBeVisible();
+  const looks = await Promise.all(
+    [no, yes].map((name) =>
+      answer(page, name).evaluate((button) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return [button.tagName, color, backgroundColor, borderColor, fontSize, fontWeight, width, height];
+      }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  await answer(page, no).click();
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => decision(context)).toMatchObject({ status: 'declined', told: true });
   await page.goto('/en/faq');
@@ -155,15 +128,4 @@ test('Global Privacy Control is a refusal until the visitor consents', async ({ 
   await dialog.getByRole('button', { name: words.de.yes, exact: true }).click();
   await expect.poll(() => decision(context)).toMatchObject({ status: 'accepted' });
   await expect(dialog.getByRole('status')).toBeFocused();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no banner, no storage and no settings', async ({ page, context }) => {
-    await page.goto('/de/');
-    await expect(banner(page)).toBeHidden();
-    await expect(page.getByRole('contentinfo').getByText(words.de.settings)).toBeHidden();
-    expect(await context.cookies()).toEqual([]);
-  });
 });

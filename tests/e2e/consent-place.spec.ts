@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { locales } from '#domain/locales.ts';
 import { legalPages, pathOf } from '#i18n/routes.ts';
 import { banner, settings } from './consent.ts';
-import { typefacesShown } from './site.ts';
 
 const sizes = [
   ['a phone', 390, 844],
@@ -47,32 +45,3 @@ test('it covers no legal link and no focused element', async ({ page }) => {
     });
   }
 });
-
-test('on a phone it covers at most two fifths of the screen', async ({ page }) => {
-  for (const locale of locales) {
-    await page.goto(`/${locale}/`);
-    await typefacesShown(page);
-    for (const [width, height] of [
-      [390, 844],
-      [375, 667],
-      [360, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const box = await banner(page).locator('.consent-card').boundingBox();
-      const share = (box?.height ?? height) / height;
-      expect.soft(share, `${locale}, ${width} × ${height}`).toBeLessThanOrEqual(0.4);
-    }
-  }
-});
-
-for (const locale of locales) {
-  test(`on a phone it does not cover the button that starts the quiz (${locale})`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(pathOf('onboarding', locale));
-    await expect(banner(page)).toBeVisible();
-    await typefacesShown(page);
-    const top = (await banner(page).locator('.consent-card').boundingBox())?.y ?? 0;
-    const begin = await page.locator('#onboarding .button.primary').boundingBox();
-    expect((begin?.y ?? 0) + (begin?.height ?? 0)).toBeLessThanOrEqual(top);
-  });
-}

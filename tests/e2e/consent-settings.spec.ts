@@ -17,16 +17,30 @@ import {
 const dialog = (page: Page, locale: keyof typeof words = 'de') =>
   page.getByRole('dialog', { name: words[locale].settings });
 
-test('the footer’s settings show choice, date and receipt', async ({ page, context, baseURL }) => {
+test('after a refusal nothing is loaded until the footer’s settings are pressed: choice, date and receipt', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const id = await hasDecided(context, 'declined', baseURL);
-  await page.goto('/de/rezepte');
+  const late: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(client|ConsentSettings|consent)\.[\w-]+\.js$/.test(pathname)) late.push(pathname);
+  });
+  await page.goto('/de/');
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 2000);
+  await settled(page);
+  expect(late).toEqual([]);
   await settings(page).click();
+  await expect.poll(() => late.length).toBeGreaterThan(1);
   await expect(dialog(page)).toContainText('Nur notwendige.');
   await expect(dialog(page)).toContainText(formatDate(new Date()));
   await expect(dialog(page)).toContainText(id);
 });
 
-test('consent is withdrawn in one click: reported, data erased, page reloaded once', async ({
+test('consent is not asked for again, and withdrawn in one click: reported, data erased, page reloaded once', async ({
   page,
   context,
   baseURL,
@@ -41,6 +55,8 @@ test('consent is withdrawn in one click: reported, data erased, page reloaded on
   await page.evaluate(() => {
     localStorage.setItem('_gcl_ls', '1');
   });
+  await settled(page);
+  await expect(banner(page)).toBeHidden();
   const loaded = loads(page);
   await settings(page).click();
   await dialog(page).getByRole('button', { name: words.de.withdraw }).click();

@@ -29,19 +29,14 @@ const layer = (page: Page) =>
     return commands.map((command) => Array.from(command));
   });
 
-test('before a choice nothing is requested from Google', async ({ page, context }) => {
-  const { asked, go } = await open(context, page, '/de/');
-  await go();
-  await settled(page);
-  expect([asked, await layer(page), await context.cookies()]).toEqual([[], [], []]);
-});
-
-test('consent starts it: everything denied, then only analytics granted, environment prod', async ({
+test('nothing is requested from Google before consent starts it: everything denied, then only analytics granted', async ({
   page,
   context,
 }) => {
   const { site, asked, refused, go } = await open(context, page, '/de/faq?email=lena@example.com#token');
   await go();
+  await settled(page);
+  expect([asked, await layer(page), await context.cookies()]).toEqual([[], [], []]);
   await answer(page, words.de.yes).click();
   await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${tag}`]);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan') as unknown)).toBe(1);

@@ -3,6 +3,10 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { localSite } from '../../scripts/setup/local-settings.ts';
 
+/** A real visitor's user agent: the tests' headless browser is not counted. */
+export const visitorAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 /**
  * The site's counts for a campaign so far. Counts arrive seconds after the visit, so each test that counts has its
  * own campaign, and all others share `social`.

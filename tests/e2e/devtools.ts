@@ -73,8 +73,8 @@ async function socketOf(address: string) {
 export const withMouse =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** A separate browser with a fresh profile. `prepare` runs on each page, including prerendered ones. */
-export async function bareBrowser(flags: readonly string[], prepare: readonly (readonly [string, Params])[]) {
+/** A separate browser with a fresh profile. */
+export async function bareBrowser(flags: readonly string[]) {
   const file = browserOfThisMachine() ?? chromium.executablePath();
   const profile = mkdtempSync(join(tmpdir(), 'valea-browser-'));
   const child = spawn(
@@ -95,7 +95,8 @@ export async function bareBrowser(flags: readonly string[], prepare: readonly (r
   });
   const { send, listeners } = await socketOf(address);
 
-  async function newTab(): Promise<Tab> {
+  /** `prepare` runs on each page, including prerendered ones. */
+  async function newTab(prepare: readonly (readonly [string, Params])[]): Promise<Tab> {
     const pages: string[] = [];
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', forTab: true });
     const { sessionId: tab } = await send('Target.attachToTarget', { targetId, flatten: true });

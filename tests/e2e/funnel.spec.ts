@@ -1,17 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { funnels } from '#domain/funnel/steps.ts';
 import { hasDecided } from './consent.ts';
-import { counts, more } from './counts.ts';
+import { counts, more, visitorAgent } from './counts.ts';
 import { confirm, fillBillingAddress, withoutEmail, words as courses } from './course.ts';
 import { signInHere } from './onboarding-accounts.ts';
 import { answer, words as asked } from './onboarding.ts';
 import { heading, pay, placeOrder, words } from './plan.ts';
 
-// A real visitor's user agent: the tests' headless browser is not counted.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
+test.use({ userAgent: visitorAgent });
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
@@ -81,7 +77,7 @@ test('a visit from a partner to a paid course is counted once at each step', asy
   await expect.poll(() => more(counts(baseURL, 'partner'), before)).toEqual(once);
 });
 
-test('links carry the campaign before any script has loaded, into other tabs too', async ({
+test('links carry the campaign before any script has loaded, into other tabs too, and the landing page’s headline', async ({
   page,
   context,
 }) => {
@@ -95,8 +91,11 @@ test('links carry the campaign before any script has loaded, into other tabs too
   await expect(link).toHaveAttribute('href', /\/de\/kurs\/zpp\?via=instagram\.prevention-course$/);
   await link.press('Enter');
   await expect(page).toHaveURL('/de/kurs/zpp?via=instagram.prevention-course');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rezepte' }).click();
+  await expect(page).toHaveURL('/de/rezepte?via=instagram.prevention-course');
   await page.getByRole('navigation').getByRole('link', { name: 'Anmelden' }).press('Enter');
   await expect(page).toHaveURL(/\/de\/anmelden\?.*via=instagram\.prevention-course/);
+  await expect(page.getByRole('heading', { name: 'Melde dich an und buch deinen Kurs' })).toBeVisible();
 });
 
 test('counting stores nothing and sends only step, language and campaign class', async ({

@@ -6,46 +6,40 @@ const phone = { width: 390, height: 844 };
 /** The longest that the page may be on a phone: docs/decisions/081-home-page.md. */
 const longest = 6985;
 
-const homes = ['/de/', '/en/'] as const;
+const homes = [
+  { locale: 'de', path: '/de/', more: 'Alle Unterschiede zeigen' },
+  { locale: 'en', path: '/en/', more: 'Show all the differences' },
+] as const;
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  for (const path of homes) {
-    test(`${path} is short, with the cookie banner and without`, async ({ page }) => {
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      await page.goto(path);
-      // With our own fonts, which a first visit only has if they arrive in time.
-      await page.evaluate(() => document.fonts.ready);
-      await page.reload();
-      await expect(banner(page)).toBeVisible();
-      // The banner takes its own space at the end.
-      const asked = await height();
-      await answer(page, words[path === '/de/' ? 'de' : 'en'].no).click();
-      await expect(banner(page)).toBeHidden();
-      test.info().annotations.push({ type: 'height', description: `${asked} px, ${await height()} px` });
-      expect(asked).toBeLessThanOrEqual(longest);
-      expect(await height()).toBeLessThanOrEqual(longest);
-    });
-  }
-
-  test('the comparison shows one row, and all rows on demand', async ({ page }) => {
-    await page.goto('/de/');
+for (const { locale, path, more } of homes) {
+  test(`${path} is short on a phone, with the cookie banner and without, and shows its comparison on demand`, async ({
+    page,
+  }) => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const rows = page.locator('[aria-labelledby="comparison"] tbody tr');
+    const all = page.getByText(more);
+    await page.goto(path);
+    await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
+    await expect(all).toBeHidden();
+
+    // With our own fonts, which a first visit only has if they arrive in time.
+    await page.evaluate(() => document.fonts.ready);
+    await page.setViewportSize(phone);
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    // The banner takes its own space at the end.
+    const asked = await height();
+    await answer(page, words[locale].no).click();
+    await expect(banner(page)).toBeHidden();
+    test.info().annotations.push({ type: 'height', description: `${asked} px, ${await height()} px` });
+    expect(asked).toBeLessThanOrEqual(longest);
+    expect(await height()).toBeLessThanOrEqual(longest);
+
     await expect(rows.filter({ visible: true })).toHaveCount(1);
-    await page.getByText('Alle Unterschiede zeigen').click();
+    await all.click();
     await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
   });
-});
-
-test.describe('on a large screen', () => {
-  test('the comparison shows all rows at once', async ({ page }) => {
-    await page.goto('/de/');
-    const rows = page.locator('[aria-labelledby="comparison"] tbody tr');
-    await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
-    await expect(page.getByText('Alle Unterschiede zeigen')).toBeHidden();
-  });
-});
+}
 
 const inView = async (page: Page, name: string) => {
   const box = await page.getByRole('link', { name }).boundingBox();

@@ -56,15 +56,3 @@ test('the language chooser lists both languages by their own names and stays on 
   await dialog.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/faq?from=ad#course');
 });
-
-test('the language chooser works by keyboard alone and gives the focus back', async ({ page }) => {
-  await page.goto('/en/imprint');
-  const opener = page.getByRole('button', { name: 'change language' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});

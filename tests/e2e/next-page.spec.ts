@@ -2,11 +2,9 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { bareBrowser, withMouse, type Tab } from './devtools.ts';
-import { counts, more } from './counts.ts';
+import { counts, more, visitorAgent } from './counts.ts';
 
-/** A real visitor's user agent: the tests' headless browser is not counted. */
-const agent =
-  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const agent = `--user-agent=${visitorAgent}`;
 
 let closing: (() => unknown)[] = [];
 test.afterEach(async () => {
@@ -14,10 +12,10 @@ test.afterEach(async () => {
   closing = [];
 });
 
-async function open(...asked: Parameters<typeof bareBrowser>): Promise<Tab> {
-  const browser = await bareBrowser(...asked);
+async function start(...flags: string[]) {
+  const browser = await bareBrowser([agent, ...flags]);
   closing.push(() => browser.close());
-  return browser.newTab();
+  return browser;
 }
 
 /** The site behind a proxy that records the purpose and path of each request. */
@@ -77,7 +75,7 @@ const login = 'header [href^="/de/anmelden"]';
 test('hovering a link prerenders its page, which is counted once, when shown', async ({ baseURL }) => {
   const proxy = await site(baseURL);
   const before = counts(baseURL, 'newsletter');
-  const tab = await open([agent, withMouse], [wide]);
+  const tab = await (await start(withMouse)).newTab([wide]);
   await tab.open(`${proxy.url}/de/faq`);
   // A separate campaign class, so that only this visit is counted there.
   await tab.evaluate(`document.querySelector('${home}').search = '?via=newsletter'`);
@@ -97,7 +95,7 @@ test('hovering a link prerenders its page, which is counted once, when shown', a
 
 test('touching a link prefetches its page and nothing else', async ({ baseURL }) => {
   const proxy = await site(baseURL);
-  const tab = await open([agent], phone);
+  const tab = await (await start()).newTab(phone);
   await tab.open(`${proxy.url}/de/faq`);
   await tab.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
@@ -112,30 +110,24 @@ test('touching a link prefetches its page and nothing else', async ({ baseURL })
   expect(kind).toBe('navigational-prefetch');
 });
 
-test('no personal page is prefetched', async ({ baseURL }) => {
+test('nothing is prefetched with data saving on, or while links still change, and no personal page ever', async ({
+  baseURL,
+}) => {
   const proxy = await site(baseURL);
-  const tab = await open([agent, withMouse], [wide]);
-  await tab.open(`${proxy.url}/de/`);
-  // Pressed, and released elsewhere: fetching ahead starts with the press.
-  for (const link of [login, questions]) await mouse(tab, 'Pressed', link);
-  await expect.poll(() => proxy.pages().filter((line) => line.includes('faq'))).toHaveLength(1);
-  expect(proxy.pages().filter((line) => line.includes('anmelden'))).toEqual([]);
-});
-
-test('nothing is prefetched with data saving on, or while links still change', async ({ baseURL }) => {
-  const proxy = await site(baseURL);
+  const browser = await start();
+  const prefetched = () => proxy.pages().filter((line) => line.startsWith('prefetch'));
   for (const [prepare, page, expected] of [
-    [[wide, savesData], '/de/', 0],
-    [[wide], '/de/?utm_source=social', 0],
-    [[wide], '/de/', 1],
+    [[wide, savesData], '/de/', []],
+    [[wide], '/de/?utm_source=social', []],
+    [[wide], '/de/', ['prefetch /de/faq']],
   ] as const) {
-    const tab = await open([agent], prepare);
+    const tab = await browser.newTab(prepare);
     await tab.open(proxy.url + page);
-    await mouse(tab, 'Pressed', questions);
+    // Pressed, and released elsewhere: fetching ahead starts with the press.
+    for (const link of [login, questions]) await mouse(tab, 'Pressed', link);
     const ahead = "fetch('/robots.txt').then(() => document.querySelectorAll('[data-ahead]').length)";
-    expect(await tab.evaluate(ahead)).toBe(expected);
-    await expect
-      .poll(() => proxy.pages().filter((line) => line.startsWith('prefetch')))
-      .toHaveLength(expected);
+    expect(await tab.evaluate(ahead)).toBe(expected.length);
+    await expect.poll(prefetched).toEqual(expected);
+    await tab.close();
   }
 });

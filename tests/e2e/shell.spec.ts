@@ -1,15 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { company } from '#domain/company.ts';
-import { standStill } from './consent.ts';
-
-test('the skip link skips the navigation', async ({ page }) => {
-  await page.goto('/de/faq');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
+import { banner, standStill, words as consent } from './consent.ts';
 
 test('on a phone the menu opens, closes with Escape and restores the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -82,42 +73,42 @@ test('an injected script does not run', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('language switch, menu and texts work', async ({ page }) => {
+  test('language switch, menu and texts work; there is no banner, no storage and no settings', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/de/impressum');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(company.email).first()).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByText(consent.de.settings)).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/imprint');
   });
 });
 
-test('the menu opens and closes without popover support', async ({ page }) => {
+test('menu and dialogs open and close without popovers and invoker commands', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  // As Safari before 17. The style sheet's part (`@supports`) only shows in such a browser.
+  // As Safari before 17 and 26.2. The style sheet's part (`@supports`) only shows in such a browser.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    addEventListener('command', (event) => event.preventDefault(), { capture: true });
     addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('[popovertarget]'))
         element.addEventListener('click', (event) => event.preventDefault());
     });
   });
-  // Only such browsers load the polyfill of popovers, after the page.
+  // Only such browsers load the polyfills, after the page.
   await page.goto('/de/faq', { waitUntil: 'networkidle' });
   const menu = page.locator('#menu');
-  const toggle = page.locator('[popovertarget=menu]').first();
-  await toggle.click();
+  await page.locator('[popovertarget=menu]').first().click();
   await expect(menu).toHaveAttribute('data-open');
   await page.locator('h1').dispatchEvent('click');
   await expect(menu).not.toHaveAttribute('data-open');
-});
 
-test('the dialogs open and close without invoker commands', async ({ page }) => {
-  // As Safari before 26.2.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-    addEventListener('command', (event) => event.preventDefault(), { capture: true });
-  });
-  await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const language = page.locator('#language');
   await page.locator('[commandfor=language]').first().click();
   await expect(language).toHaveJSProperty('open', true);
@@ -137,8 +128,15 @@ test('a dialog taller than the screen scrolls and can be closed', async ({ page 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('a dialog traps the focus and restores it', async ({ page }) => {
+test('with the keyboard a link skips the navigation, and a dialog traps the focus and restores it', async ({
+  page,
+}) => {
   await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
   const opens = page.locator('button[commandfor=language]').first();
   const dialog = page.getByRole('dialog', { name: 'Sprache' });
   const close = dialog.getByRole('button');
