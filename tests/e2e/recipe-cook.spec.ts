@@ -23,11 +23,16 @@ async function turn(page: Page) {
   await expect(slide(page)).toBeInViewport({ ratio: 1 });
 }
 
-test('shows the recipe one step at a time, with the chosen amounts', async ({ page }) => {
+test('cook mode shows one step at a time with the chosen amounts, keeps ticks, and reopens where it was closed', async ({
+  page,
+}) => {
   await page.goto(`${soup.de}#p=6`);
   await cook(page);
   await expect(slide(page)).toContainText('rote Linsen');
   await expect(slide(page)).toContainText('375 g');
+  await slide(page)
+    .getByRole('checkbox', { name: /Ingwer/ })
+    .click();
 
   await next(page).click();
   await expect(progress(page)).toHaveText('Schritt 1 von 6');
@@ -38,8 +43,15 @@ test('shows the recipe one step at a time, with the chosen amounts', async ({ pa
   await expect(progress(page)).toHaveText('Schritt 2 von 6');
   await page.keyboard.press('ArrowLeft');
   await expect(progress(page)).toHaveText('Schritt 1 von 6');
+  await next(page).click();
 
-  for (let step = 2; step <= 6; step += 1) await next(page).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('main').getByRole('checkbox', { name: /Ingwer/ })).toBeChecked();
+  await cook(page);
+  await expect(progress(page)).toHaveText('Schritt 2 von 6');
+
+  for (let step = 3; step <= 6; step += 1) await next(page).click();
   await expect(progress(page)).toHaveText('Schritt 6 von 6');
   await next(page).click();
   await expect(slide(page)).toContainText('Guten Appetit');
@@ -48,30 +60,10 @@ test('shows the recipe one step at a time, with the chosen amounts', async ({ pa
   await expect(page.getByRole('button', { name: 'Jetzt kochen' })).toBeFocused();
 });
 
-test('opens at the step where it was closed', async ({ page }) => {
-  await page.goto(soup.de);
-  await cook(page);
-  await next(page).click();
-  await next(page).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await cook(page);
-  await expect(progress(page)).toHaveText('Schritt 2 von 6');
-});
-
-test('a swipe turns the page', async ({ page }) => {
-  await page.goto(soup.de);
-  await cook(page);
-  await expect(slide(page)).toBeInViewport({ ratio: 0.9 });
-  await dialog(page)
-    .locator('.track')
-    .evaluate((track) => {
-      track.scrollTo({ left: track.clientWidth * 3, behavior: 'instant' });
-    });
-  await expect(progress(page)).toHaveText('Schritt 3 von 6');
-});
-
-test('a step can be used while its animation runs', async ({ page }) => {
+test('a step can be used while its animation runs, and timers cover no step on the smallest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(soup.de);
   await cook(page);
   // Pressed as soon as the button appears, without Playwright's pause for moving elements.
@@ -82,23 +74,40 @@ test('a step can be used while its animation runs', async ({ page }) => {
   await expect(dialog(page).getByRole('timer')).toBeVisible();
   await expect(progress(page)).toHaveText('Schritt 1 von 6');
   await expect(slide(page)).toBeInViewport({ ratio: 1 });
+
+  await next(page).click();
+  await turn(page);
+  await slide(page).getByRole('button', { name: 'Küchenuhr stellen: 10 Minuten' }).click();
+  await expect(dialog(page).getByRole('timer')).toHaveCount(2);
 });
 
 for (const [browser, prepare] of [
-  ['', () => undefined],
   [
-    ', also where nothing tells that a scrolling has ended',
-    () => Reflect.deleteProperty(window, 'onscrollend'),
+    'a low battery',
+    () => {
+      const request = () => Promise.reject(new DOMException('low battery', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    },
+  ],
+  [
+    'neither a wake lock nor word of the end of a scrolling',
+    () => {
+      Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
+      Reflect.deleteProperty(window, 'onscrollend');
+    },
   ],
 ] as const) {
-  test(`the visible step can be used, whatever scrolled to it${browser}`, async ({ page }) => {
+  test(`the visible step can be used, whatever scrolled to it, with ${browser}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(prepare);
     await page.goto(soup.de);
     await cook(page);
     await turn(page);
+    await expect(progress(page)).toHaveText('Schritt 1 von 6');
     await page.setViewportSize({ width: 700, height: 900 });
     await expect(slide(page)).toBeInViewport({ ratio: 1 });
-    // A screen reader scrolls without touch, wheel or key.
+    // A finger or a screen reader, which scrolls without touch, wheel or key.
     await dialog(page)
       .locator('.track')
       .evaluate((track) => {
@@ -106,18 +115,12 @@ for (const [browser, prepare] of [
       });
     await expect(progress(page)).toHaveText('Schritt 3 von 6');
     await expect(slide(page)).toBeInViewport({ ratio: 1 });
+
+    await expect(dialog(page).locator('.awake')).toBeAttached();
+    await expect(dialog(page).getByText('Bildschirm bleibt an')).toBeHidden();
+    expect(errors).toEqual([]);
   });
 }
-
-test('ingredients ticked in cook mode are ticked on the page', async ({ page }) => {
-  await page.goto(soup.de);
-  await cook(page);
-  await slide(page)
-    .getByRole('checkbox', { name: /Ingwer/ })
-    .click();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('main').getByRole('checkbox', { name: /Ingwer/ })).toBeChecked();
-});
 
 test('timers count down, survive step changes, and ring', async ({ page }) => {
   await standStill(page);
@@ -155,18 +158,6 @@ test('two equal times in one step start two timers', async ({ page }) => {
   await expect(page.locator('main').getByRole('timer')).toHaveCount(2);
 });
 
-test('a running timer does not cover the steps, on the smallest phone too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(soup.de);
-  await cook(page);
-  await turn(page);
-  await slide(page).getByRole('button', { name: 'Küchenuhr stellen: 4 Minuten' }).click();
-  await next(page).click();
-  await turn(page);
-  await slide(page).getByRole('button', { name: 'Küchenuhr stellen: 10 Minuten' }).click();
-  await expect(dialog(page).getByRole('timer')).toHaveCount(2);
-});
-
 test('keeps the screen awake while cooking, also after switching tabs, and not longer', async ({ page }) => {
   await page.addInitScript(() => {
     const held = new Set<EventTarget>();
@@ -202,28 +193,6 @@ test('keeps the screen awake while cooking, also after switching tabs, and not l
   await page.keyboard.press('Escape');
   await expect.poll(held).toBe(0);
 });
-
-for (const [how, request] of [
-  ['the browser has no way to', undefined],
-  ['the battery is low', () => Promise.reject(new DOMException('low battery', 'NotAllowedError'))],
-] as const) {
-  test(`works silently without a wake lock: ${how}`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.addInitScript(`
-      Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
-      const request = ${String(request)};
-      if (request) Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-    `);
-    await page.goto(soup.de);
-    await cook(page);
-    await turn(page);
-    await expect(progress(page)).toHaveText('Schritt 1 von 6');
-    await expect(dialog(page).locator('.awake')).toBeAttached();
-    await expect(dialog(page).getByText('Bildschirm bleibt an')).toBeHidden();
-    expect(errors).toEqual([]);
-  });
-}
 
 test('a script missing after a deploy leaves the steps on the page', async ({ page }) => {
   await page.route('**/cook-mode*.js', (route) => route.abort());

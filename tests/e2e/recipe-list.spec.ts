@@ -18,8 +18,13 @@ const foundInsteadOf = async (page: Page, before: number) => {
 const tag = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Nach Thema filtern' }).getByRole('link', { name, exact: true });
 
-test('finds recipes by ingredient, regardless of spelling', async ({ page }) => {
-  await page.goto('/de/rezepte');
+test('finds recipes by ingredient, regardless of spelling, and nothing is loaded for it before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/de/rezepte', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('search.json'))).toEqual([]);
   for (const words of ['süßkartoffel', 'suesskartoffel', 'SUSSKARTOFFEL']) {
     await page.getByRole('searchbox').fill(words);
     await expect(count(page)).toHaveText(/^1 Rezept$|^[2-9] Rezepte$/);
@@ -33,9 +38,17 @@ test('finds recipes by ingredient, regardless of spelling', async ({ page }) => 
   await page.getByRole('button', { name: 'Suche leeren' }).click();
   await expect(page).toHaveURL('/de/rezepte');
   await expect(cards(page)).toHaveCount(onFirstPage);
+
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(count(page)).toHaveText('0 Rezepte');
+  await expect(page.getByText('Dafür haben wir noch kein Rezept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Rezepte zeigen' }).click();
+  await expect(cards(page)).toHaveCount(onFirstPage);
 });
 
-test('tags filter the list in place, and the back button undoes it', async ({ page }) => {
+test('tags filter the list in place, the back button undoes it, and the other language shows the same', async ({
+  page,
+}) => {
   await page.goto('/de/rezepte');
   const all = await found(page);
   await tag(page, 'Suppe').click();
@@ -56,6 +69,13 @@ test('tags filter the list in place, and the back button undoes it', async ({ pa
   await expect(cards(page)).toHaveCount(soups);
   await page.goBack();
   await expect(cards(page)).toHaveCount(onFirstPage);
+
+  await page.goForward();
+  await expect(cards(page)).toHaveCount(soups);
+  await page.locator('button.language').click();
+  await page.locator('dialog#language').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/recipes?tag=soup');
+  await expect(count(page)).toHaveText(`${soups} recipes`);
 });
 
 test('typing during rendering shows the last search, each recipe once', async ({ page }) => {
@@ -82,39 +102,12 @@ test('typing during rendering shows the last search, each recipe once', async ({
   expect(new Set(addresses).size).toBe(many);
 });
 
-test('the other language shows the same search', async ({ page }) => {
-  await page.goto('/de/rezepte');
-  const all = await found(page);
-  await page.goto('/de/rezepte?tag=soup');
-  const soups = await foundInsteadOf(page, all);
-  await page.locator('button.language').click();
-  await page.locator('dialog#language').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/en/recipes?tag=soup');
-  await expect(count(page)).toHaveText(`${soups} recipes`);
-});
-
-test('an empty result leads back to all recipes', async ({ page }) => {
-  await page.goto('/de/rezepte');
-  await page.getByRole('searchbox').fill('xyzzy');
-  await expect(count(page)).toHaveText('0 Rezepte');
-  await expect(page.getByText('Dafür haben wir noch kein Rezept.')).toBeVisible();
-  await page.getByRole('button', { name: 'Alle Rezepte zeigen' }).click();
-  await expect(cards(page)).toHaveCount(onFirstPage);
-});
-
 test('keeps the whole list when the search fails to load', async ({ page }) => {
   await page.route('**/search.json', (route) => route.abort());
   await page.goto('/de/rezepte');
   await tag(page, 'Suppe').click();
   await expect(page.locator('toast-region')).toContainText('Die Suche lädt gerade nicht');
   await expect(cards(page)).toHaveCount(onFirstPage);
-});
-
-test('the search is not loaded before it is used', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/de/rezepte', { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => url.includes('search.json'))).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

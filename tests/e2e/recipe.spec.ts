@@ -7,10 +7,15 @@ const portions = (page: Page) => page.locator('portion-stepper output');
 const more = (page: Page) => page.getByRole('button', { name: 'Eine Portion mehr' });
 const fewer = (page: Page) => page.getByRole('button', { name: 'Eine Portion weniger' });
 
-test('amounts follow the portions, in list and steps, and return exactly', async ({ page }) => {
-  await page.goto(soup.de);
+test('amounts follow the portions in list, steps, URL and the other language, and return exactly', async ({
+  page,
+}) => {
+  await page.goto(`${soup.de}#p=-3`);
+  await expect(portions(page)).toHaveText('4 Portionen');
   const written = await ingredientLines(page);
   expect(written).toContain('250 g rote Linsen');
+  await page.getByText('rote Linsen', { exact: true }).first().click();
+  await expect(page.getByRole('checkbox', { name: /rote Linsen/ })).toBeChecked();
 
   await more(page).click();
   await more(page).click();
@@ -27,90 +32,73 @@ test('amounts follow the portions, in list and steps, and return exactly', async
   await expect(portions(page)).toHaveText('4 Portionen');
   expect(await ingredientLines(page)).toEqual(written);
   await expect(page).toHaveURL(new RegExp(`${soup.de}$`));
-});
 
-test('the URL carries the portions, at least one', async ({ page }) => {
   await page.goto(`${soup.de}#p=2`);
-  await expect(portions(page)).toHaveText('2 Portionen');
-  await fewer(page).click();
-  await expect(portions(page)).toHaveText('1 Portion');
-  await expect(fewer(page)).toHaveAttribute('aria-disabled', 'true');
-  await fewer(page).click({ force: true });
-  await expect(portions(page)).toHaveText('1 Portion');
-
-  await page.goto(`${soup.de}#p=-3`);
   await page.reload();
-  await expect(portions(page)).toHaveText('4 Portionen');
-});
-
-test('the other language opens with the same portions', async ({ page }) => {
-  await page.goto(`${soup.de}#p=6`);
+  await expect(portions(page)).toHaveText('2 Portionen');
   await page.locator('button.language').click();
   await page.locator('dialog#language').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${soup.en}#p=6`);
-  await expect(portions(page)).toHaveText('6 portions');
+  await expect(page).toHaveURL(`${soup.en}#p=2`);
+  await expect(portions(page)).toHaveText('2 portions');
+
+  const less = page.getByRole('button', { name: 'One portion fewer' });
+  await less.click();
+  await expect(portions(page)).toHaveText('1 portion');
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await less.click({ force: true });
+  await expect(portions(page)).toHaveText('1 portion');
 });
 
-test('ingredients can be ticked off', async ({ page }) => {
+test('shares the URL with its portions, or copies it where sharing is not supported, and says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined, writable: true });
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  await page.goto(`${soup.de}#p=3`);
+  const share = page.getByRole('button', { name: 'Teilen' });
+  await share.click();
+  await expect(page.locator('toast-region')).toContainText('Link kopiert');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL ?? ''}${soup.de}#p=3`);
+
+  await page.evaluate(() => {
+    navigator.share = (data) => {
+      document.title = data?.url ?? '';
+      return Promise.resolve();
+    };
+  });
+  await share.click();
+  await expect(page).toHaveTitle(`${baseURL ?? ''}${soup.de}#p=3`);
+});
+
+test('sharing that is cancelled shows nothing, that is refused copies, and an error is shown if that fails', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const answers = ['AbortError', 'NotAllowedError'];
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    navigator.share = () => Promise.reject(new DOMException('closed', answers.shift() ?? 'NotAllowedError'));
+    navigator.clipboard.writeText = (text) => {
+      if (copied.length > 0) return Promise.reject(new DOMException('no', 'NotAllowedError'));
+      copied.push(text);
+      return Promise.resolve();
+    };
+  });
   await page.goto(soup.de);
-  const box = page.getByRole('checkbox', { name: /rote Linsen/ });
-  await page.getByText('rote Linsen', { exact: true }).first().click();
-  await expect(box).toBeChecked();
-});
-
-test.describe('sharing', () => {
-  test('shares the URL with its portions', async ({ page, baseURL }) => {
-    await page.addInitScript(() => {
-      navigator.share = (data) => {
-        document.title = data?.url ?? '';
-        return Promise.resolve();
-      };
-    });
-    await page.goto(`${soup.de}#p=6`);
-    await page.getByRole('button', { name: 'Teilen' }).click();
-    await expect(page).toHaveTitle(`${baseURL ?? ''}${soup.de}#p=6`);
-  });
-
-  test('copies the URL where sharing is not supported, and says so', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
-      Reflect.deleteProperty(Navigator.prototype, 'share');
-    });
-    await page.goto(`${soup.de}#p=3`);
-    await page.getByRole('button', { name: 'Teilen' }).click();
-    await expect(page.locator('toast-region')).toContainText('Link kopiert');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL ?? ''}${soup.de}#p=3`);
-  });
-
-  test('shows no message when sharing is cancelled', async ({ page }) => {
-    await page.addInitScript(() => {
-      const answers = ['AbortError', 'NotAllowedError'];
-      const copied: string[] = [];
-      Object.assign(window, { copied });
-      navigator.share = () => Promise.reject(new DOMException('closed', answers.shift()));
-      navigator.clipboard.writeText = (text) => {
-        copied.push(text);
-        return Promise.resolve();
-      };
-    });
-    await page.goto(soup.de);
-    await page.getByRole('button', { name: 'Teilen' }).click();
-    // The second time sharing is not allowed, so the link is copied: only then is there a toast.
-    await page.getByRole('button', { name: 'Teilen' }).click();
-    await expect(page.locator('toast-region li')).toContainText(['Link kopiert']);
-    expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toHaveLength(1);
-  });
-
-  test('shows an error when copying fails', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-    });
-    await page.goto(soup.de);
-    await page.getByRole('button', { name: 'Teilen' }).click();
-    await expect(page.locator('toast-region')).toContainText('ließ sich nicht kopieren');
-  });
+  const share = page.getByRole('button', { name: 'Teilen' });
+  const toasts = page.locator('toast-region li');
+  await share.click();
+  // The second time sharing is not allowed, so the link is copied: only then is there a toast.
+  await share.click();
+  await expect(toasts).toContainText(['Link kopiert']);
+  expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toHaveLength(1);
+  await share.click();
+  await expect(toasts.filter({ hasText: 'ließ sich nicht kopieren' })).toBeVisible();
 });
 
 test('prints on one sheet: scaled, without navigation', async ({ page }) => {
