@@ -119,6 +119,11 @@ test('skipping to the end does not complete a module: the next one stays locked 
   await page.goto(first);
   await control(page, 'Nur Fehlendes hören').click();
   await expect(isDone(page, 1)).toBeVisible();
+  // The next one is open by now.
+  await expect(page.getByRole('link', { name: 'Weiter mit Modul 2' })).toHaveAttribute(
+    'href',
+    modulePath('der-teller-in-vierteln'),
+  );
   // It ends after the missing part, half a minute before the end.
   await expect(control(page, 'Abspielen')).toBeVisible();
   expect(await place(page)).toBeLessThan(600);

@@ -10,23 +10,7 @@ const open = async (page: Page) => {
   await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready');
 };
 
-test('shopping list: ticks are kept over a reload, can be hidden, and removed', async ({ page }) => {
-  await open(page);
-  const lines = page.locator('.week-shelves').getByRole('checkbox');
-  const count = await lines.count();
-  await lines.first().check();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
-  await page.reload();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
-  await expect(lines.first()).toBeChecked();
-  await page.getByRole('button', { name: 'Abgehaktes ausblenden' }).click();
-  await expect(lines).toHaveCount(count - 1);
-  await page.getByRole('button', { name: 'Abgehaktes wieder zeigen' }).click();
-  await page.getByRole('button', { name: 'Alle Haken entfernen' }).click();
-  await expect(lines.first()).not.toBeChecked();
-});
-
-test('shopping list: shared as text by shelf, or copied where sharing is not supported', async ({
+test('shopping list: ticks are kept and can be hidden and removed; the list is copied as text, and printed', async ({
   page,
   context,
 }) => {
@@ -35,9 +19,16 @@ test('shopping list: shared as text by shelf, or copied where sharing is not sup
     Reflect.deleteProperty(Navigator.prototype, 'share');
   });
   await open(page);
-  const line = page.locator('.week-line').first();
-  const first = await line.innerText();
-  await line.click();
+  const lines = page.locator('.week-shelves').getByRole('checkbox');
+  const count = await lines.count();
+  await lines.first().check();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+  await expect(lines.first()).toBeChecked();
+
+  // Shared by shelf and without what is ticked, or copied where sharing is not supported.
+  const first = await page.locator('.week-line').first().innerText();
   await page.getByRole('button', { name: 'Teilen' }).click();
   await expect(toast(page)).toContainText('kopiert');
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -45,10 +36,13 @@ test('shopping list: shared as text by shelf, or copied where sharing is not sup
   expect(text).toContain('Wahrscheinlich schon zu Hause\n');
   expect(text).not.toContain(`☐ ${first.replace(/\s+/g, ' ')}\n`);
   expect(page.url()).toMatch(/\/de\/woche$/);
-});
 
-test('shopping list: printed with the week only', async ({ page }) => {
-  await open(page);
+  await page.getByRole('button', { name: 'Abgehaktes ausblenden' }).click();
+  await expect(lines).toHaveCount(count - 1);
+  await page.getByRole('button', { name: 'Abgehaktes wieder zeigen' }).click();
+  await page.getByRole('button', { name: 'Alle Haken entfernen' }).click();
+  await expect(lines.first()).not.toBeChecked();
+
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Dein Einkaufszettel' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Obst & Gemüse' })).toBeVisible();

@@ -16,7 +16,9 @@ const meal = (page: Page, name: string): Locator =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
 const titleOf = (page: Page, name: string) => meal(page, name).getByRole('link').innerText();
 
-test('week: shown without an account, and opening it stores nothing', async ({ page }) => {
+test('week: shown without an account, changed and kept over a reload, and stores neither energy nor allergens', async ({
+  page,
+}) => {
   await open(page);
   await expect(tabs(page)).toHaveCount(7);
   for (const name of ['Frühstück', 'Mittagessen', 'Abendessen', 'Snack']) {
@@ -29,11 +31,10 @@ test('week: shown without an account, and opening it stores nothing', async ({ p
   await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('End');
   await expect(tabs(page).nth(6)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Die neun Fragen beantworten' })).toBeVisible();
   expect(await stored(page)).toBeNull();
-});
 
-test('week: a changed meal is announced and kept over a reload, without its energy', async ({ page }) => {
-  await open(page);
+  await tabs(page).first().click();
   const lunch = await titleOf(page, 'Mittagessen');
   const dinner = await titleOf(page, 'Abendessen');
   const other = meal(page, 'Mittagessen').getByRole('button', { name: /Etwas anderes als/ });
@@ -47,6 +48,16 @@ test('week: a changed meal is announced and kept over a reload, without its ener
   expect(await stored(page)).not.toMatch(/kcal|aim|energy|helping/i);
   await page.reload();
   await expect(meal(page, 'Mittagessen').getByRole('link')).toHaveText(now);
+
+  const setup = page.getByRole('region', { name: 'Für wen wird gekocht?' });
+  await setup.getByRole('button', { name: 'Ändern' }).click();
+  await setup.getByRole('checkbox', { name: 'Nüsse', exact: true }).check();
+  await setup.getByRole('checkbox', { name: 'Milch', exact: true }).check();
+  await expect(setup).toContainText('ohne Milch und Nüsse');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
+  expect(kept).not.toMatch(/nuts|milk|left-out/);
+  await page.reload();
+  await expect(setup).not.toContainText('ohne');
 });
 
 for (const faces of ['our typefaces', 'fallbacks'] as const) {
@@ -93,17 +104,4 @@ test('week: without JavaScript the page explains itself and links to the recipes
   await expect(page.getByRole('link', { name: 'Zu den Rezepten' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Die neun Fragen beantworten' })).toBeVisible();
   await context.close();
-});
-
-test('week: allergens that are left out are named and stored nowhere', async ({ page }) => {
-  await open(page);
-  const setup = page.getByRole('region', { name: 'Für wen wird gekocht?' });
-  await setup.getByRole('button', { name: 'Ändern' }).click();
-  await setup.getByRole('checkbox', { name: 'Nüsse', exact: true }).check();
-  await setup.getByRole('checkbox', { name: 'Milch', exact: true }).check();
-  await expect(setup).toContainText('ohne Milch und Nüsse');
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
-  expect(kept).not.toMatch(/nuts|milk|left-out/);
-  await page.reload();
-  await expect(setup).not.toContainText('ohne');
 });
