@@ -7,16 +7,20 @@ import { allowPrefetch } from './next-page.ts';
 if (!('popover' in HTMLElement.prototype)) void import('#site/ui/popover-stand-in.ts');
 
 const session = () => import('#site/browser/environment.ts');
-const logout = document.querySelector('[data-logout]');
-for (const type of ['pointerover', 'focusin', 'touchstart']) {
-  logout?.addEventListener(type, () => void session(), { passive: true });
+class LogOut extends HTMLElement {
+  connectedCallback() {
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      this.addEventListener(type, () => void session(), { passive: true });
+    this.addEventListener('click', () => {
+      session()
+        .then(({ environment }) => environment.session.signOut())
+        // Its script failed to load: removes what is on this device.
+        .catch(signOutOfDevice);
+    });
+  }
 }
-logout?.addEventListener('click', () => {
-  session()
-    .then(({ environment }) => environment.session.signOut())
-    // Its script failed to load: removes what is on this device.
-    .catch(signOutOfDevice);
-});
+
+customElements.define('log-out', LogOut);
 
 // The other language opens at the same place, with query and hash.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place]')) {

@@ -1,10 +1,12 @@
 /** Progressive enhancement: what can be pressed and typed before any script file has come, and that it is kept. */
 import { expect, test, type Page } from '@playwright/test';
+import { signedInKey } from '#domain/device.ts';
 import { hasDecided } from './consent.ts';
 import { words as course } from './course.ts';
-import { anyAddress, card, words as signIn } from './identity.ts';
+import { anyAddress, card, navigation, words as signIn } from './identity.ts';
 import { heading, words as start } from './onboarding.ts';
 import { words as offers } from './plan.ts';
+import { soup } from './recipe-pages.ts';
 
 /** A network on which every script file waits until it is let go. */
 async function heldBack(page: Page): Promise<() => void> {
@@ -138,16 +140,53 @@ test('an address submitted before any script has loaded gets its sign-in link', 
   await expect(card(page).getByText(address)).toBeVisible();
 });
 
-test('the requirements can be ticked before any script has loaded, and confirmed once it has', async ({
-  page,
-}) => {
+test('the requirements can be ticked and confirmed before any script has loaded', async ({ page }) => {
   const release = await heldBack(page);
   await page.goto(course.de.requirements, { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: course.de.conditions }).check();
   const join = page.getByRole('button', { name: course.de.join });
-  await expect(join).toBeDisabled();
-  release();
   await join.click();
+  await expect(join).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(page.getByLabel(course.de.born)).toBeFocused();
+  await expect(join).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('checkbox', { name: course.de.conditions })).toBeChecked();
+});
+
+test('a recipe’s portions and cooking can be chosen before any script has loaded', async ({ page }) => {
+  const release = await heldBack(page);
+  await page.goto(soup.de, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Eine Portion mehr' }).click();
+  await page.getByRole('button', { name: 'Jetzt kochen' }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/#p=/);
+});
+
+test('a button whose script cannot be loaded does not stay busy', async ({ page }) => {
+  const { promise, resolve: fail } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await page.goto(soup.de, { waitUntil: 'commit' });
+  const cook = page.getByRole('button', { name: 'Jetzt kochen' });
+  await cook.click();
+  await expect(cook).toHaveAttribute('aria-busy', 'true');
+  fail(undefined);
+  await expect(cook).not.toHaveAttribute('aria-busy');
+});
+
+test('logging out before any script has loaded is carried out', async ({ page }) => {
+  await page.goto('/de/faq');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, '1');
+  }, signedInKey);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await heldBack(page);
+  await page.reload({ waitUntil: 'commit' });
+  await navigation(page).getByRole('button', { name: signIn.de.logout }).click();
+  release();
+  await expect(navigation(page).getByRole('button', { name: signIn.de.logout })).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), signedInKey)).not.toBe('1');
 });

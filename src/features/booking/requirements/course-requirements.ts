@@ -36,8 +36,7 @@ class CourseRequirements extends HTMLElement {
         this.#measured().catch(() => undefined);
       });
     }
-    const join = this.querySelector<HTMLButtonElement>('[data-join]');
-    if (join) join.disabled = false;
+    const join = this.querySelector<HTMLElement>('[data-join]');
     join?.addEventListener('click', () => {
       const { login = '', order = '' } = join.dataset;
       this.#join({ login, order }).catch(() => {
