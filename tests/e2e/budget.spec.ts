@@ -24,7 +24,9 @@ async function weigh(page: Page, path: string): Promise<Weight[]> {
       })),
     );
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // Before the page has loaded, a busy machine may be idle on the network as well.
+  await page.waitForLoadState('networkidle');
   const weights = await Promise.all(finished);
   const later = await page
     .locator('img[loading="lazy"]')

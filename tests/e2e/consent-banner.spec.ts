@@ -30,7 +30,8 @@ test('consent banner: hydrates on pointer, focus or touch, and not before', asyn
   ] as const) {
     await test.step(how, async () => {
       requested.length = 0;
-      await page.goto('/de/', { waitUntil: 'networkidle' });
+      await page.goto('/de/');
+      await page.waitForLoadState('networkidle');
       await page.mouse.wheel(0, 600);
       await settled(page);
       expect(requested.filter((path) => runtime.test(path) || path.includes('ConsentBanner'))).toEqual([]);

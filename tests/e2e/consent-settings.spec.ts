@@ -78,7 +78,8 @@ test('withdrawal in one tab reaches every other, once', async ({ context, baseUR
   const here = await context.newPage();
   const there = await context.newPage();
   await here.goto('/de/');
-  await there.goto('/en/faq', { waitUntil: 'networkidle' });
+  await there.goto('/en/faq');
+  await there.waitForLoadState('networkidle');
   const loaded = loads(there);
   await settings(here).click();
   await dialog(here).getByRole('button', { name: words.de.withdraw }).click();

@@ -100,7 +100,8 @@ test('an earlier consent runs them on every page, an earlier refusal on none', a
   await expect.poll(() => ran(page)).toEqual(all);
   await context.clearCookies();
   await hasDecided(context, 'declined', baseURL);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
   expect(await ran(page)).toEqual([]);
 });
 
@@ -110,7 +111,8 @@ test('a page restored from the back-forward cache respects a withdrawal', async 
   baseURL,
 }) => {
   await hasDecided(context, 'accepted', baseURL);
-  await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  await page.goto('/de/faq');
+  await page.waitForLoadState('networkidle');
   const loaded = loads(page);
   await context.clearCookies();
   await hasDecided(context, 'declined', baseURL);

@@ -26,7 +26,8 @@ test('in production a page view is reported under the page’s name, only with c
         custom_data: { content_category: 'page', content_name: 'faq' },
       },
     ]);
-  await page.goto(`${site}/de/kuendigen`, { waitUntil: 'networkidle' });
+  await page.goto(`${site}/de/kuendigen`);
+  await page.waitForLoadState('networkidle');
   await passSecond(page);
   await expect.poll(() => events.length).toBe(2);
   expect(events[1]).toMatchObject({
@@ -39,7 +40,8 @@ test('a view of a product is reported by its name only', async ({ page, context,
   await hasDecided(context, 'accepted', baseURL);
   const events = posts(context, '/api/fb-events');
   await standStill(page);
-  await page.goto('/de/kurs/zpp?test_event_code=TEST4711', { waitUntil: 'networkidle' });
+  await page.goto('/de/kurs/zpp?test_event_code=TEST4711');
+  await page.waitForLoadState('networkidle');
   await passSecond(page);
   await expect.poll(() => events.length).toBe(2);
   expect(events).toMatchObject([
@@ -59,7 +61,8 @@ test('a failure to report shows nothing', async ({ page, context, baseURL }) => 
   });
   await standStill(page);
   for (const path of ['/de/', '/de/faq']) {
-    await page.goto(`${path}?test_event_code=TEST1`, { waitUntil: 'networkidle' });
+    await page.goto(`${path}?test_event_code=TEST1`);
+    await page.waitForLoadState('networkidle');
     await passSecond(page);
   }
   expect([asked, errors]).toEqual([2, []]);

@@ -12,7 +12,8 @@ function filmRequests(page: Page): string[] {
 
 test('a self-hosted video loads on click, plays, and has captions and a transcript', async ({ page }) => {
   const asked = filmRequests(page);
-  await page.goto('/de/', { waitUntil: 'networkidle' });
+  await page.goto('/de/');
+  await page.waitForLoadState('networkidle');
   const film = page.locator('film-player').first();
   await film.scrollIntoViewIfNeeded();
   await settled(page);

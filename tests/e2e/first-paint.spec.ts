@@ -110,7 +110,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(pathOf('home', 'de'), { waitUntil: 'networkidle' });
+      await page.goto(pathOf('home', 'de'));
+      await page.waitForLoadState('networkidle');
       const shown = await page
         .locator('img[fetchpriority=high]')
         .evaluate((image) => (image as HTMLImageElement).currentSrc);

@@ -125,7 +125,8 @@ test('a page in a background tab is counted once, when it becomes visible', asyn
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
   });
-  await page.goto('/de/angebote', { waitUntil: 'networkidle' });
+  await page.goto('/de/angebote');
+  await page.waitForLoadState('networkidle');
   expect(sent).toEqual([]);
   for (let time = 0; time < 3; time += 1) await page.evaluate(() => dispatchEvent(new Event('show')));
   await expect.poll(() => sent.length).toBe(1);

@@ -24,7 +24,8 @@ test('after sign-in the page greets the member once', async ({ page, baseURL }) 
   // The focus does not move.
   expect(await toast(page).evaluate((item) => item.contains(document.activeElement))).toBe(false);
   // Everything that could identify the member has loaded.
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
   await expect(toast(page)).toHaveCount(0);
 });
 

@@ -78,7 +78,8 @@ test('shows that it is checking the login', async ({ page }) => {
 test('a visitor who never signed in is not checked and does not load the provider’s SDK', async ({
   page,
 }) => {
-  await page.goto(`${words.de.path}?for=anything`, { waitUntil: 'networkidle' });
+  await page.goto(`${words.de.path}?for=anything`);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.headline);
   await expect(checking(page)).toBeHidden();
   expect(await scriptsOf(page)).not.toMatch(/page-identity|client\./);

@@ -23,7 +23,8 @@ test('finds recipes by ingredient, regardless of spelling, and nothing is loaded
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/de/rezepte', { waitUntil: 'networkidle' });
+  await page.goto('/de/rezepte');
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('search.json'))).toEqual([]);
   for (const words of ['süßkartoffel', 'suesskartoffel', 'SUSSKARTOFFEL']) {
     await page.getByRole('searchbox').fill(words);

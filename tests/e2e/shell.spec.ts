@@ -101,7 +101,8 @@ test('menu and dialogs open and close without popovers and invoker commands', as
     });
   });
   // Only such browsers load the polyfills, after the page.
-  await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  await page.goto('/de/faq');
+  await page.waitForLoadState('networkidle');
   const menu = page.locator('#menu');
   await page.locator('[popovertarget=menu]').first().click();
   await expect(menu).toHaveAttribute('data-open');
@@ -118,7 +119,8 @@ test('menu and dialogs open and close without popovers and invoker commands', as
 
 test('a dialog taller than the screen scrolls and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 320 });
-  await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  await page.goto('/de/faq');
+  await page.waitForLoadState('networkidle');
   await page.locator('#consent button').first().click();
   await page.locator('footer [commandfor="cookie-settings"]').click();
   const dialog = page.locator('#cookie-settings');
@@ -131,7 +133,8 @@ test('a dialog taller than the screen scrolls and can be closed', async ({ page 
 test('with the keyboard a link skips the navigation, and a dialog traps the focus and restores it', async ({
   page,
 }) => {
-  await page.goto('/de/faq', { waitUntil: 'networkidle' });
+  await page.goto('/de/faq');
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
   await page.keyboard.press('Enter');
