@@ -43,9 +43,9 @@ describe('Stripe is asked rarely', () => {
     ['left orders', (order: string) => `/api/open-orders/${order}/checkout`, {}],
   ])('by one account: too many %s get a 429', async (_, path, body) => {
     const { her, order } = await left('asks-on');
-    const answers = [];
-    for (let count = 0; count < 25; count += 1) answers.push(await her.send(path(order), body));
-    expect(answers[0]?.status).toBe(200);
+    expect((await her.send(path(order), body)).status).toBe(200);
+    // At once, because the limit's minute is a real one.
+    const answers = await Promise.all(Array.from({ length: 24 }, () => her.send(path(order), body)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers.get('Retry-After')).toBe('60');
