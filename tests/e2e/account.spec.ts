@@ -14,43 +14,26 @@ async function open(page: Page, baseURL: string | undefined, email: string, loca
   await openSignedIn(page, baseURL, { email, password }, pathOf('my', locale));
 }
 
-test('a signed-out visitor is sent to the sign-in and back to the account', async ({ page, baseURL }) => {
+test('a signed-out visitor is sent to the sign-in and back, and an unreachable account comes with a retry', async ({
+  page,
+  baseURL,
+}) => {
   const email = anyAddress('comes');
   await customerOf(baseURL, { email, password });
+  await page.route('**/api/account', (route) => route.abort());
   await page.goto(pathOf('my', 'de'));
   await page.waitForURL(/\/de\/anmelden\?next=/);
   await press(page, words.de.email);
   await fillIn(page, email, password);
   await page.waitForURL(`**${pathOf('my', 'de')}`);
+  await expect(
+    account(page).getByRole('heading', { name: 'Wir erreichen dein Konto gerade nicht' }),
+  ).toBeVisible();
+  await page.unroute('**/api/account');
+  await account(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(card(page, 'Deine Daten')).toBeVisible();
   await expect(card(page, 'Mein Weg')).toBeVisible();
   await expect(account(page)).toContainText(email);
-});
-
-test('a plan is shown, managed and cancelled in the account, which then shows its end date', async ({
-  page,
-  baseURL,
-}) => {
-  const email = anyAddress('subscribes');
-  const her = await customerOf(baseURL, { email, password });
-  const { subscription } = await her.buy('app-6-months');
-  await open(page, baseURL, email);
-  const plan = card(page, 'Dein Abo');
-  await expect(plan).toContainText('Valea-App, 6 Monate');
-  await expect(plan).toContainText('Aktiv');
-  await expect(card(page, 'Hol dir die App').getByRole('link', { name: /App Store/ })).toBeVisible();
-  await plan.getByRole('link', { name: 'Kündigen' }).click();
-  await page.waitForURL(/kuendigen\?contract=app&order=/);
-  await expect(page.getByRole('radio', { name: 'App-Abo' })).toBeChecked();
-  await her.stripe.perform({ action: 'cancel', subscription, when: 'period_end' });
-  await expect
-    .poll(async () => {
-      await page.goto(pathOf('my', 'de'));
-      return plan.locator('.account-badge').textContent();
-    })
-    .toBe('Gekündigt');
-  await expect(plan.getByRole('link', { name: 'Kündigen' })).toHaveCount(0);
-  await plan.getByRole('button', { name: 'Abo verwalten' }).click();
-  await page.waitForURL(/:\d+\/portal\//);
 });
 
 test('a member exports her data as one file and deletes her account', async ({ page, baseURL }) => {
@@ -124,23 +107,13 @@ test('a wrong contact address is shown and can be corrected', async ({ page, bas
   await expect(page.locator('.order-address')).toHaveText(right);
 });
 
-test('an unreachable Worker shows an error with a working retry', async ({ page, baseURL }) => {
-  const email = anyAddress('retries');
-  await customerOf(baseURL, { email, password });
-  await page.route('**/api/account', (route) => route.abort());
-  await open(page, baseURL, email);
-  await expect(
-    account(page).getByRole('heading', { name: 'Wir erreichen dein Konto gerade nicht' }),
-  ).toBeVisible();
-  await page.unroute('**/api/account');
-  await account(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(card(page, 'Deine Daten')).toBeVisible();
-});
-
-test('the account is accessible and fits 320 px, in both themes', async ({ page, baseURL }) => {
+test('a plan is shown, managed and cancelled at 320 px, in both themes, and then shows its end date', async ({
+  page,
+  baseURL,
+}) => {
   const email = anyAddress('looks');
   const her = await customerOf(baseURL, { email, password });
-  await her.buy('app-6-months');
+  const { subscription } = await her.buy('app-6-months');
   await her.buy('zpp2', 'sepa');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
@@ -155,4 +128,22 @@ test('the account is accessible and fits 320 px, in both themes', async ({ page,
   await expectAccessible(page, 'before it is deleted');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  const plan = card(page, 'Dein Abo');
+  await expect(plan).toContainText('Valea-App, 6 Monate');
+  await expect(plan).toContainText('Aktiv');
+  await expect(card(page, 'Hol dir die App').getByRole('link', { name: /App Store/ })).toBeVisible();
+  await plan.getByRole('link', { name: 'Kündigen' }).click();
+  await page.waitForURL(/kuendigen\?contract=app&order=/);
+  await expect(page.getByRole('radio', { name: 'App-Abo' })).toBeChecked();
+  await her.stripe.perform({ action: 'cancel', subscription, when: 'period_end' });
+  await expect
+    .poll(async () => {
+      await page.goto(pathOf('my', 'de'));
+      return plan.locator('.account-badge').textContent();
+    })
+    .toBe('Gekündigt');
+  await expect(plan.getByRole('link', { name: 'Kündigen' })).toHaveCount(0);
+  await plan.getByRole('button', { name: 'Abo verwalten' }).click();
+  await page.waitForURL(/:\d+\/portal\//);
 });

@@ -5,6 +5,7 @@ import { ensurePdfTools, faultsOfPdfA, textOfPdf } from '../fixtures/pdf-tools.t
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { anyAddress, openSignedIn } from './identity.ts';
+import { press, walk } from './keyboard.ts';
 import { customerOf } from './purchase.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
@@ -12,32 +13,47 @@ const password = 'long enough';
 const path = modulePath('bescheinigung');
 const name = 'Łucja Öztürk-Großmann';
 
+/** The Worker's time for this page. */
+const timeIs = (page: Page, now: Date) =>
+  page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now.toISOString() } }),
+  );
+
 /** A participant with that many modules complete, on the certificate's page, at the corresponding time. */
 async function booked(page: Page, baseURL: string | undefined, modules: number) {
   const email = anyAddress('certified');
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp');
-  const now = await her.complete('zpp', modules);
-  await page.route('**/api/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now.toISOString() } }),
-  );
+  await timeIs(page, await her.complete('zpp', modules));
   await openSignedIn(page, baseURL, { email, password }, path);
 }
 
 test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 800 });
 });
 
-test('missing requirements are listed by module', async ({ page, baseURL }) => {
-  await booked(page, baseURL, 6);
+test('missing requirements are listed by module, and a course that is over never has a certificate', async ({
+  page,
+  baseURL,
+}) => {
+  await booked(page, baseURL, 2);
   await expect(page.getByRole('heading', { name: 'Noch nicht ganz geschafft' })).toBeVisible();
   const missing = page.getByRole('listitem').filter({ hasText: 'ganz hören und Fragen beantworten' });
-  await expect(missing).toHaveCount(2);
+  await expect(missing).toHaveCount(6);
+  expect(await walk(page)).toEqual([]);
   await expectAccessible(page, 'what is missing');
+
+  await timeIs(page, new Date(Date.now() + 200 * 24 * 3_600_000));
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: 'Für diesen Kurs gibt es keine Bescheinigung' }),
+  ).toBeVisible();
+  expect(await walk(page)).toEqual([]);
 });
 
-test('a certificate is requested, corrected, downloaded with the papers for the insurer, and verified', async ({
+test('a certificate is requested and corrected by keyboard, downloaded with the papers for the insurer, and verified', async ({
   page,
   baseURL,
   browser,
@@ -52,14 +68,22 @@ test('a certificate is requested, corrected, downloaded with the papers for the 
   await expect(page.getByText('Das können wir nicht drucken: 王 秀 英.')).toBeVisible();
   await field.fill('Lucja Oeztuerk');
   await expect(page.getByText('Das ist ein anderer Name als bisher.')).toBeVisible();
-  await page.getByRole('button', { name: 'Bescheinigung anfordern' }).click();
+  await press(page.getByRole('button', { name: 'Bescheinigung anfordern' }));
   await expect(page.getByText('Wann bist du geboren?')).toBeVisible();
+  await expect(page.getByLabel('Geburtsdatum')).toBeFocused();
   await page.getByLabel('Geburtsdatum').fill('1988-02-03');
   await expectAccessible(page, 'the form');
-  await page.getByRole('button', { name: 'Bescheinigung anfordern' }).click();
-  await expect(page.getByRole('heading', { name: 'Deine Bescheinigung ist da' })).toBeVisible();
+  await press(page.getByLabel('Geburtsdatum'));
+  const heading = page.getByRole('heading', { name: 'Deine Bescheinigung ist da' });
+  await expect(heading).toBeFocused();
+  expect(await walk(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Angaben berichtigen' }).click();
+  const correct = page.getByRole('button', { name: 'Angaben berichtigen' });
+  await press(correct);
+  await expect(field).toBeFocused();
+  await press(page.getByRole('button', { name: 'Nichts ändern' }));
+  await expect(heading).toBeFocused();
+  await press(correct);
   await field.fill(name);
   await page.getByRole('button', { name: 'Änderung übernehmen' }).click();
   await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
@@ -76,7 +100,7 @@ test('a certificate is requested, corrected, downloaded with the papers for the 
   await ensurePdfTools();
   expect(await faultsOfPdfA([await file.path()])).toEqual([[]]);
   expect(await textOfPdf(await file.path())).toContain(name);
-  await expect(page.getByRole('button', { name: 'Angaben berichtigen' })).toHaveCount(0);
+  await expect(correct).toHaveCount(0);
 
   const papers = page.getByRole('region', { name: 'Alles für deine Krankenkasse' });
   await papers.getByRole('button', { name: 'Unterlagen herunterladen' }).click();
@@ -90,7 +114,6 @@ test('a certificate is requested, corrected, downloaded with the papers for the 
   const third = page.waitForEvent('download');
   await papers.getByRole('button', { name: 'Rechnung herunterladen' }).click();
   expect((await readFile(await (await third).path())).toString('latin1')).toMatch(/^%PDF-/);
-  await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
   const stranger = await (await browser.newContext()).newPage();

@@ -1,37 +1,46 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { funnels } from '#domain/funnel/steps.ts';
+import { hasDecided } from './consent.ts';
+import { counts, more, visitorAgent } from './counts.ts';
 import { chooseInsurer, confirm, fillBillingAddress, withoutEmail, words as courseWords } from './course.ts';
 import { storages } from './onboarding.ts';
-import { openAsMember, signInHere } from './onboarding-accounts.ts';
-import { expectAccessible } from './accessibility.ts';
+import { signInHere } from './onboarding-accounts.ts';
 import { agree, heading, orderButton, pay, words as orderWords } from './plan.ts';
 
 const said = courseWords.de;
 const order = orderWords.de;
 
-test('from the insurer to the paid course, with sign-in and e-mail; a second booking is refused', async ({
+test.use({ userAgent: visitorAgent });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
+
+test('from a partner to the paid course, each step counted once; a second booking is refused', async ({
   page,
   context,
   baseURL,
 }) => {
   const sent: string[] = [];
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.goto(said.reimbursement);
+  const before = counts(baseURL, 'partner');
+  await page.goto(`${said.course}?utm_medium=partner`);
   await chooseInsurer(page, 'de', 'techniker');
   await page.getByRole('link', { name: said.book }).click();
+  await expect(page).toHaveURL(`${said.requirements}?via=partner`);
   await confirm(page, 'de');
   await expect(heading(page)).toHaveText(said.signIn);
 
   await withoutEmail(page);
   await signInHere(page, baseURL);
-  await page.waitForURL(said.email);
+  await expect(page).toHaveURL(`${said.email}?via=partner`);
   const field = page.getByRole('main').getByLabel('E-Mail-Adresse');
   await field.fill('lena@example');
   await field.press('Enter');
   await expect(page.getByText('Bitte gib genau eine vollständige Adresse an')).toBeVisible();
   await field.fill(`lena-${Date.now()}@example.com`);
   await field.press('Enter');
-  await page.waitForURL(said.order);
+  await expect(page).toHaveURL(`${said.order}&via=partner`);
   await agree(page);
   // The invoice of a course needs a name and an address: the page says what is missing, and where.
   await orderButton(page, 'de').click();
@@ -46,6 +55,9 @@ test('from the insurer to the paid course, with sign-in and e-mail; a second boo
   await expect(page.getByRole('link', { name: order.toAccount })).toHaveAttribute('href', order.account);
   expect((await storages(page)).tab).not.toContain('techniker');
   expect(sent.filter((one) => /techniker/i.test(one))).toEqual([]);
+  await page.reload();
+  const once = Object.fromEntries(funnels.course.map((step) => [step, 1]));
+  await expect.poll(() => more(counts(baseURL, 'partner'), before)).toEqual(once);
 
   await page.goto(said.order);
   await expect(heading(page)).toHaveText(said.has);
@@ -67,42 +79,4 @@ test('entering a booking halfway leads to the first missing step', async ({ page
   await page.waitForURL(said.requirements);
   await page.goForward();
   await expect(orderButton(page, 'de')).toBeVisible();
-});
-
-test('the invoice names buyer and course, and can be corrected once', async ({ page, baseURL }) => {
-  await openAsMember(page, baseURL, said.requirements);
-  await confirm(page, 'de');
-  await page.waitForURL(said.order);
-  await orderButton(page, 'de').click();
-  const name = page.getByRole('textbox', { name: said.name, exact: true });
-  await expect(name).toBeFocused();
-  // Everything missing at once: four lines of the address, two boxes.
-  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(6);
-  await agree(page);
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await fillBillingAddress(page, 'de');
-  await orderButton(page, 'de').click();
-  await pay(page, 'card');
-  await expect(page).toHaveURL(/\?order=/);
-
-  await page.goto('/de/mein-konto');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Rechnung an Łucja Öztürk-Großmann, Am Anger 7, 04315 Leipzig');
-  const file = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Rechnung herunterladen' }).click();
-  expect((await readFile(await (await file).path())).toString('latin1')).toMatch(/^%PDF-/);
-  await main.getByRole('button', { name: 'Angaben auf der Rechnung berichtigen' }).click();
-  const street = main.getByRole('textbox', { name: said.street, exact: true });
-  await expect(street).toHaveValue('Am Anger 7');
-  await street.fill('');
-  await main.getByRole('button', { name: 'Rechnung berichtigen', exact: true }).click();
-  await expect(street).toBeFocused();
-  await street.fill('Neue Straße 1a');
-  await expectAccessible(page, 'the correction of an invoice');
-  await main.getByRole('button', { name: 'Rechnung berichtigen', exact: true }).click();
-  await expect(main).toContainText('Die Rechnung ist berichtigt.');
-  await expect(main).toContainText('Łucja Öztürk-Großmann, Neue Straße 1a, 04315 Leipzig');
-  await page.reload();
-  await expect(main).toContainText('Du hast die Angaben auf der Rechnung am');
-  await expect(main.getByRole('button', { name: 'Angaben auf der Rechnung berichtigen' })).toHaveCount(0);
 });

@@ -1,9 +1,17 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { hasDecided } from './consent.ts';
 import { storages } from './onboarding.ts';
 import { chooseInsurer, confirm, insurerField, part, words } from './course.ts';
 
 /** Values that must not leak: measurements that occur nowhere else, and the insurer. */
 const secrets = /1[,.]73|\b97\b|techniker|bodymass|\bbmi=/i;
+
+test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasDecided(context, 'declined', baseURL);
+});
 
 test('from the course to the sign-in by keyboard; health and insurer stay on the page', async ({
   page,
@@ -32,6 +40,7 @@ test('from the course to the sign-in by keyboard; health and insurer stay on the
   const doctor = page.getByRole('checkbox', { name: said.doctor });
   await expect(born).toBeFocused();
   for (const field of [born, conditions, doctor]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'what is missing', 'body');
   await born.fill('1988-02-03');
   await join.press('Enter');
   await expect(conditions).toBeFocused();
@@ -61,11 +70,16 @@ test('contraindications lead to the declined page and clear earlier confirmation
   await page.getByRole('radio', { name: /Essstörung/ }).check();
   await expect(page.getByRole('link', { name: /0221/ })).toBeVisible();
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
+  await expectAccessible(page, 'eating disorder', 'body');
   await page.getByRole('radio', { name: /BMI unter 18,5/ }).check();
   await expect(page.getByRole('link', { name: /0221/ })).toBeVisible();
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
   await page.getByRole('radio', { name: /BMI von 35/ }).check();
-  await expect(page.getByRole('link', { name: 'Praxis in deiner Nähe finden' })).toBeVisible();
+  // None of them leads in a circle.
+  const ways = page
+    .getByRole('region', { name: 'Hol dir Menschen dazu, die sich auskennen' })
+    .getByRole('link');
+  await expect(ways).toHaveText(['Praxis in deiner Nähe finden', 'Woche planen', 'Rezepte ansehen']);
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
 
   await page.goto(said.reimbursement);
@@ -73,24 +87,7 @@ test('contraindications lead to the declined page and clear earlier confirmation
   await page.waitForURL(said.requirements);
 });
 
-test('a body mass index under 18.5 leads to help, not to payment, without mentioning weight loss', async ({
-  page,
-}) => {
-  const said = words.de;
-  await page.goto(said.requirements);
-  await page.getByLabel(said.born).fill('1988-02-03');
-  await page.getByRole('checkbox', { name: said.conditions }).check();
-  await page.locator('#bmi-height').fill('170');
-  await page.locator('#bmi-weight').fill('48');
-  await expect(page.getByRole('radio', { name: said.under, exact: true })).toBeChecked();
-  await expect(page.locator('[data-outcome]')).toContainText('Beratungstelefon');
-  await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
-  await page.getByRole('button', { name: said.join }).click();
-  await page.waitForURL(said.notPossible);
-  await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
-});
-
-test('the body mass helper clears its choice, explains missing results, and marks values below its scale', async ({
+test('the body mass helper clears its choice, explains missing results, and under 18.5 leads to help', async ({
   page,
 }) => {
   const said = words.de;
@@ -105,55 +102,45 @@ test('the body mass helper clears its choice, explains missing results, and mark
   await weight.fill('7');
   await expect(outcome).toHaveText(/Kilogramm.*zwischen 35 und 300/);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  // 17.0
-  await weight.fill('49,2');
-  await expect(outcome).toContainText('17,0');
-  await expect(page.getByText('Dein Wert liegt links von der Skala: Sie beginnt bei 20.')).toBeVisible();
-  await expect(page.locator('[data-scale] circle')).toBeHidden();
-  await expect(page.getByRole('radio', { name: said.under, exact: true })).toBeChecked();
   await weight.fill('70');
   await page.getByRole('radio', { name: said.between }).check();
   await weight.fill('');
   await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
+
+  // To help, not to payment, and without a word about losing weight.
+  await page.getByLabel(said.born).fill('1988-02-03');
+  await page.getByRole('checkbox', { name: said.conditions }).check();
+  // 17.0
+  await weight.fill('49,2');
+  await expect(outcome).toContainText('17,0');
+  await expect(outcome).toContainText('Beratungstelefon');
+  await expect(page.getByText('Dein Wert liegt links von der Skala: Sie beginnt bei 20.')).toBeVisible();
+  await expect(page.locator('[data-scale] circle')).toBeHidden();
+  await expect(page.getByRole('radio', { name: said.under, exact: true })).toBeChecked();
+  await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
+  await page.getByRole('button', { name: said.join }).click();
+  await page.waitForURL(said.notPossible);
+  await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
 });
 
-test('the insurer field is expanded only while there is something to choose from', async ({ page }) => {
+test('the insurer field opens while there is something to choose from, and each search replaces the last result', async ({
+  page,
+}) => {
   const said = words.de;
-  await page.goto(said.reimbursement);
   const field = insurerField(page, 'de');
-  await field.fill('aok');
+  await page.goto(said.reimbursement);
+  await field.fill('bkk');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'list open', 'body');
   await field.fill('qqqqqqqqqq');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(page.getByText('Dazu finden wir keine gesetzliche Kasse.')).toBeVisible();
-});
 
-test('input before the selector has loaded is not lost, and a reload keeps the choice', async ({ page }) => {
-  const said = words.de;
-  let go: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/_astro\/Selector.*\.js/, async (route) => {
-    await waiting;
-    await route.continue();
-  });
-  await page.goto(said.reimbursement);
-  await insurerField(page, 'de').fill('würth');
-  go();
-  await page.getByRole('listbox').getByRole('option', { name: 'BKK Würth' }).click();
-  await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
-  await page.reload();
-  await expect(insurerField(page, 'de')).toHaveValue('BKK Würth');
-  await page.getByRole('button', { name: 'Privat versichert' }).click();
-  await expect(part(page, said.own)).toHaveText('75 €');
-});
-
-test('a new search in the insurer field replaces the first and its result', async ({ page }) => {
-  const said = words.de;
-  const field = insurerField(page, 'de');
-  await page.goto(said.reimbursement);
   await page.getByRole('button', { name: 'Privat versichert' }).click();
   await expect(field).toHaveValue('Privat versichert');
+  await expect(part(page, said.own)).toHaveText('75 €');
   await field.click();
   await page.keyboard.type('aok bay');
   await expect(field).toHaveValue('aok bay');
@@ -161,9 +148,19 @@ test('a new search in the insurer field replaces the first and its result', asyn
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('AOK Bayern');
   await expect(part(page, said.own)).toHaveText('0 €');
+  await expect(page.locator('#insurer-selector')).toContainText('Stand 13.11.2024');
+  await expectAccessible(page, 'a figure with its day', 'body');
+  await field.focus();
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape');
   await expect(field).toHaveValue('AOK Bayern');
   await expect(part(page, said.own)).toHaveText('0 €');
+  await page.reload();
+  await expect(field).toHaveValue('AOK Bayern');
+  await expect(part(page, said.own)).toHaveText('0 €');
+
+  await field.fill('würth');
+  await page.getByRole('listbox').getByRole('option', { name: 'BKK Würth' }).click();
+  await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('xyz');
@@ -197,7 +194,6 @@ test('the audio sample plays on demand, stores nothing, and hides when its file 
   await page.waitForLoadState('networkidle');
   const isOfStorage = (url: string) => /X-Goog|\/api\/stored-files|firebase/.test(url);
   expect(asked.filter(isOfStorage)).toEqual([]);
-  await page.getByRole('button', { name: 'Nur notwendige' }).click();
   const keptBefore = await page.evaluate(() => Object.keys(localStorage));
   await page.getByRole('button', { name: 'Hörprobe abspielen' }).click();
   const player = page.locator('sound-sample audio');

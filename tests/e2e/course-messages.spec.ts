@@ -76,6 +76,8 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await expect(page.getByRole('checkbox', { name: agree })).toHaveCount(0);
 
   const her2 = await inAnother(browser, baseURL);
+  await her2.goto(desk);
+  await her2.waitForURL(/\/de\/anmelden\?next=/);
   await open(her2, baseURL, leader.email, desk);
   await expect(her2.getByText(leadersOnly)).toBeVisible();
   expect(await leader.command('--add')).toContain('leads the courses now');
@@ -106,6 +108,12 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await press(her2.getByRole('button', { name: 'Zurück zur Übersicht' }));
   await expect(her2.getByRole('button', { name: new RegExp(name) })).toBeFocused();
 
+  // A participant does not see the desk.
+  await page.goto(desk);
+  await expect(page.getByText(leadersOnly)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.goto(path);
+
   await expect.poll(() => subjectsTo(baseURL, email)).toContain('Deine Kursleitung hat dir geantwortet');
   await page.reload();
   await expect(page.getByText('Ja, gern auch abends.')).toBeVisible();
@@ -120,7 +128,7 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await expect(her2.getByText(leadersOnly)).toBeVisible();
 });
 
-test('a message written offline survives a reload and is sent once online', async ({
+test('a message is written, edited and deleted by keyboard; offline it waits, survives a reload and is sent once', async ({
   page,
   context,
   baseURL,
@@ -128,38 +136,49 @@ test('a message written offline survives a reload and is sent once online', asyn
   const path = pathOf('courseMessages', 'en');
   const email = anyAddress('offline');
   await (await customerOf(baseURL, { email, password })).buy('zpp');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 800 });
   await open(page, baseURL, email, path);
-  await page.getByRole('textbox', { name: 'Your message' }).fill('From the train');
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  const send = page.getByRole('button', { name: 'Send message' });
+  await expect(field).toBeVisible();
+  expect(await walk(page)).toEqual([]);
+  await press(send);
+  await expect(field).toBeFocused();
+  await field.fill('From the train');
+  await press(send);
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeFocused();
+  await page.keyboard.press('Space');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await press(send);
   await expect(page.getByText('Waiting for a connection')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('train');
   await context.setOffline(false);
   await expect(page.getByText('Delivered')).toBeVisible();
+  await expect(field).toBeFocused();
   expect(await kept(page)).not.toContain('train');
 
   await page.route('**/api/course-messages', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
-  await page.getByRole('textbox', { name: 'Your message' }).fill('Second try');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await field.fill('First try');
+  await press(send);
+  await press(page.getByRole('button', { name: 'Edit' }));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('First try');
+  await field.fill('Second try');
+  await press(send);
   await expect(page.getByText('Not sent.')).toBeVisible();
   await expectAccessible(page, 'a message that was not sent', '.messages');
   await page.unroute('**/api/course-messages');
   await page.reload();
   await expect(page.getByText('Second try')).toBeVisible();
   await expect(page.getByText('Delivered')).toHaveCount(2);
-});
 
-test('course leader: a visitor must sign in, and a participant is refused', async ({ page, baseURL }) => {
-  await page.goto(desk);
-  await page.waitForURL(/\/de\/anmelden\?next=/);
-  const email = anyAddress('curious');
-  await (await customerOf(baseURL, { email, password })).buy('zpp');
-  await open(page, baseURL, email, desk);
-  await expect(page.getByText(leadersOnly)).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Delete all messages …' }));
+  await expect(page.getByRole('group', { name: /^Delete everything/ })).toBeFocused();
+  await press(page.getByRole('button', { name: 'Keep them' }));
+  await expect(page.getByRole('region', { name: 'Take back your consent' })).toBeFocused();
 });
 
 test('course leader: enrols a second factor, is asked for it from then on, and everywhere else first', async ({

@@ -22,7 +22,7 @@ async function booked(page: Page, baseURL: string | undefined, path: string = co
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp');
   await openSignedIn(page, baseURL, { email, password }, path);
-  return { email };
+  return { email, her };
 }
 
 test.beforeEach(async ({ context, page, baseURL }) => {
@@ -30,7 +30,11 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('first module: workbook and answered question survive a reload', async ({ page, baseURL }) => {
+test('first module at 320 px: workbook and answered question survive a reload, until the consent is withdrawn', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
   const { email } = await booked(page, baseURL);
   const stations = page.getByRole('list').filter({ hasText: 'Modul 8' }).getByRole('listitem');
   await expect(stations).toHaveCount(8);
@@ -90,9 +94,17 @@ test('first module: workbook and answered question survive a reload', async ({ p
 
   await page.goto(course);
   await expect(stations.first()).toContainText('Beantwortet: 1 von 5 Fragen');
+
+  await page.goto(pathOf('my', 'de'));
+  const data = page.getByRole('region', { name: 'Deine Daten' });
+  await data.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
+  await data.getByRole('button', { name: 'Widerrufen und löschen' }).click();
+  await expect(data).toContainText('Die Einträge deiner Arbeitshefte sind gelöscht.');
+  await page.goto(first);
+  await expect(step(page)).toHaveValue('');
 });
 
-test('an exercise shows minutes and steps and stays ticked; sources show their age', async ({
+test('an exercise stays ticked, the text can be searched, sources show their age, and the workbook is printed', async ({
   page,
   baseURL,
 }) => {
@@ -119,6 +131,23 @@ test('an exercise shows minutes and steps and stays ticked; sources show their a
   await card.getByRole('checkbox').click();
   await expect(exercises.getByRole('alert')).not.toBeEmpty();
   await expect(card.getByRole('checkbox')).toBeChecked();
+
+  const transcript = page.getByRole('region', { name: 'Mitlesen' });
+  await transcript.getByRole('searchbox', { name: 'Im Text suchen' }).fill('fruehstueck');
+  await expect(transcript.getByRole('status')).toContainText('Stelle');
+  await expect(transcript.locator('mark').first()).toHaveText(/Frühstück/i);
+  await page.keyboard.press('Enter');
+  await expect(transcript.locator('mark[data-chosen]')).toBeInViewport();
+  // The search's buttons are positioned by the field, not by the page.
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expectNoSidewaysScroll(page);
+  await transcript.getByRole('searchbox').fill('Raumschiff');
+  await expect(transcript.getByRole('status')).toHaveText('Das Wort kommt hier nicht vor.');
+  await step(page).fill(words);
+  await page.emulateMedia({ media: 'print' });
+  await expect(workbook(page).getByRole('heading', { name: 'Was bleibt' })).toBeVisible();
+  await expect(transcript).toBeHidden();
+  await expect(quiz(page)).toBeHidden();
 });
 
 test('without consent the workbook stays in the browser and is deleted at sign-out', async ({
@@ -142,41 +171,7 @@ test('without consent the workbook stays in the browser and is deleted at sign-o
   await expect(step(page)).toHaveValue('');
 });
 
-test('withdrawing consent in the account deletes the workbook', async ({ page, baseURL }) => {
-  await booked(page, baseURL, first);
-  await step(page).fill(words);
-  await workbook(page).getByRole('button', { name: 'Ja, in meinem Konto speichern' }).click();
-  await expect(workbook(page)).toContainText('Gespeichert');
-  await page.goto(pathOf('my', 'de'));
-  const data = page.getByRole('region', { name: 'Deine Daten' });
-  await data.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
-  await data.getByRole('button', { name: 'Widerrufen und löschen' }).click();
-  await expect(data).toContainText('Die Einträge deiner Arbeitshefte sind gelöscht.');
-  await page.goto(first);
-  await expect(step(page)).toHaveValue('');
-});
-
-test('the text can be searched, and printing shows the workbook only', async ({ page, baseURL }) => {
-  await booked(page, baseURL, first);
-  const transcript = page.getByRole('region', { name: 'Mitlesen' });
-  await transcript.getByRole('searchbox', { name: 'Im Text suchen' }).fill('fruehstueck');
-  await expect(transcript.getByRole('status')).toContainText('Stelle');
-  await expect(transcript.locator('mark').first()).toHaveText(/Frühstück/i);
-  await page.keyboard.press('Enter');
-  await expect(transcript.locator('mark[data-chosen]')).toBeInViewport();
-  // The search's buttons are positioned by the field, not by the page.
-  await page.setViewportSize({ width: 320, height: 720 });
-  await expectNoSidewaysScroll(page);
-  await transcript.getByRole('searchbox').fill('Raumschiff');
-  await expect(transcript.getByRole('status')).toHaveText('Das Wort kommt hier nicht vor.');
-  await step(page).fill(words);
-  await page.emulateMedia({ media: 'print' });
-  await expect(workbook(page).getByRole('heading', { name: 'Was bleibt' })).toBeVisible();
-  await expect(transcript).toBeHidden();
-  await expect(quiz(page)).toBeHidden();
-});
-
-test('a locked module says when it opens; visitors without booking or sign-in are redirected', async ({
+test('visitors without sign-in are redirected, and members without booking are told what is missing', async ({
   page,
   baseURL,
 }) => {
@@ -194,17 +189,4 @@ test('a locked module says when it opens; visitors without booking or sign-in ar
   await expectAccessible(page, 'nothing booked');
   await page.goto(first);
   await expect(main.getByRole('heading', { name: /den du nicht gebucht hast/ })).toBeVisible();
-  const her = await customerOf(baseURL, { email: anyAddress('locked'), password });
-  expect(her).toBeDefined();
-});
-
-test('at 320 px everything fits, in both themes', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await booked(page, baseURL);
-  await expectAccessible(page, 'the path, narrow');
-  await page.goto(modulePath('der-teller-in-vierteln'));
-  await expect(page.getByRole('heading', { name: 'Dieses Modul ist noch zu' })).toBeVisible();
-  await page.goto(first);
-  await expect(step(page)).toBeVisible();
-  await expectAccessible(page, 'the module, narrow');
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getUserDocument } from '#site/browser/generated/operations.ts';
 import { anyAddress, identityOf, openSignedIn } from './identity.ts';
 
-const password = 'a-long-passphrase';
+export const password = 'a-long-passphrase';
 const byEmail = /^(Weiter mit E-Mail|Continue with Email)$/;
 const address = /^(E-Mail-Adresse|E-mail address)$/;
 

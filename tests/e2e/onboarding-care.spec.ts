@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
 import { answer, onScreen, openAnswered, words } from './onboarding.ts';
+import { accountOf, signInHere } from './onboarding-accounts.ts';
+import { words as plans } from './plan.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
@@ -10,20 +13,34 @@ test('above a body mass index of 35 the result shows no curve, pace, date or off
   page,
 }) => {
   await openAnswered(page, 'de', 5);
-  const [height, weight, desired] = ['Größe', 'Gewicht', 'Wunschgewicht'].map((label) =>
-    page.getByRole('textbox', { name: label, exact: true }),
-  );
-  await height?.fill('abc');
-  await desired?.fill('45');
+  const texts = textsOf('de', 'onboarding').island;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const height = field(texts.height.label);
+  const weight = field(texts.weight.label);
+  const desired = field(texts.desired.label);
+  await expect(height).toHaveAccessibleDescription(texts.height.hint);
+  await height.fill('abc');
+  await desired.fill('45');
   await page.keyboard.press('Enter');
   // All at once, with the focus on the first; whether a weight is healthy is not said before the height is known.
   await expect(page.getByRole('alert')).toContainText('168 oder 1,68 m');
   await expect(page.getByRole('alert')).toContainText('Hier fehlt noch etwas von dir.');
   await expect(page.getByRole('alert')).not.toContainText('Dafür machen wir keinen Plan.');
   await expect(page.locator('input:focus')).toHaveAttribute('name', 'height');
-  await height?.fill('160');
-  await weight?.fill('95');
-  await desired?.fill('70');
+  // Beside its question.
+  await height.fill('18');
+  await weight.fill('80');
+  await desired.fill('75');
+  await page.keyboard.press('Enter');
+  const { hint } = texts.height;
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    texts.problems.height_implausible,
+  );
+  await expect(height).toHaveAttribute('aria-invalid', 'true');
+  await expect(height).toHaveAccessibleDescription(`${hint} ${texts.problems.height_implausible}`);
+  await height.fill('160');
+  await weight.fill('95');
+  await desired.fill('70');
   await page.keyboard.press('Enter');
   await answer(page, 'de', 6);
   const result = page.locator('#onboarding');
@@ -35,20 +52,10 @@ test('above a body mass index of 35 the result shows no curve, pace, date or off
   expect(await result.innerText()).not.toMatch(/Kilogramm weniger|\d{2}\.\d{2}\.\d{4}| in der Woche/);
 });
 
-test('with a body mass index of 35 or more no link leads in a circle', async ({ page }) => {
-  await page.goto('/de/start');
-  await expect(page.locator('#onboarding')).toContainText(
-    'Ab einem BMI von 35 nennen wir weder Tempo noch Datum',
-  );
-  await page.goto('/de/kurs/zpp/nicht-moeglich');
-  await page.getByRole('radio', { name: 'BMI von 35 oder mehr' }).check();
-  const ways = page
-    .getByRole('region', { name: 'Hol dir Menschen dazu, die sich auskennen' })
-    .getByRole('link');
-  await expect(ways).toHaveText(['Praxis in deiner Nähe finden', 'Woche planen', 'Rezepte ansehen']);
-});
-
-test('declining the health questions leads on', async ({ page }) => {
+test('declining the health questions leads on, and the account has no consent and asks for it', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAnswered(page, 'de', 3);
   await page.getByRole('button', { name: 'Nein, lieber nicht' }).click();
@@ -56,6 +63,12 @@ test('declining the health questions leads on', async ({ page }) => {
   await expect(page.getByText('Das ist völlig in Ordnung.')).toBeInViewport();
   await page.locator('#onboarding').getByRole('link', { name: 'Rezepte ansehen' }).click();
   await expect(page).toHaveURL('/de/rezepte');
+  await page.goto(`${plans.de.login}?next=${plans.de.account}`);
+  const email = await signInHere(page, baseURL);
+  await expect(page.getByText('Du hast nicht eingewilligt.')).toBeVisible();
+  expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: false, weights: 0 });
+  await page.getByRole('region', { name: 'Mein Weg', exact: true }).getByRole('link').first().click();
+  await expect(page).toHaveURL(words.de.path);
 });
 
 test('returning visitors do not see the first screen', async ({ page }) => {

@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { fill } from '#domain/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { answer, begin, heading, openAnswered } from './onboarding.ts';
+import { answer, begin, heading } from './onboarding.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 type Texts = Screens['onboarding']['island'];
@@ -55,13 +56,22 @@ const screens: readonly ((t: Texts) => readonly (readonly [Role, string | RegExp
   ],
 ];
 
-test('each screen has a name and a question for screen readers', async ({ page, context, baseURL }) => {
+test('each screen has a name and a question for screen readers, is accessible and fits 320 px, in both themes', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await hasDecided(context, 'declined', baseURL);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const t = textsOf('de', 'onboarding').island;
   const main = page.getByRole('main');
   await begin(page, 'de');
   for (const [step, named] of screens.entries()) {
-    if (step > 0) await answer(page, 'de', step - 1, step);
+    if (step > 0) {
+      await heading(page).focus();
+      await answer(page, 'de', step - 1, step);
+    }
     await expect(heading(page)).toBeFocused();
     for (const [role, name] of named(t)) {
       const exact = typeof name === 'string';
@@ -72,6 +82,7 @@ test('each screen has a name and a question for screen readers', async ({ page, 
       visible: asks,
     });
     await expect(heading(page)).toHaveCount(1);
+    await expectAccessible(page, `screen ${step}`, '#onboarding');
   }
   const pace = main.getByRole('slider', { name: t.curve.pace });
   await expect(pace).toHaveAttribute('aria-valuetext', /%/);
@@ -80,20 +91,4 @@ test('each screen has a name and a question for screen readers', async ({ page, 
   await main.getByText(t.curve.table).click();
   await expect(main.getByRole('columnheader')).toHaveText([t.curve.when, t.curve.weight]);
   expect(await main.getByRole('rowheader').count()).toBeGreaterThan(3);
-});
-
-test('an error is shown beside its question', async ({ page, context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-  const t = textsOf('de', 'onboarding').island;
-  await openAnswered(page, 'de', 5);
-  const height = page.getByRole('textbox', { name: t.height.label, exact: true });
-  await expect(height).toHaveAccessibleDescription(t.height.hint);
-  await height.fill('18');
-  await page.getByRole('textbox', { name: t.weight.label, exact: true }).fill('80');
-  await page.getByRole('textbox', { name: t.desired.label, exact: true }).fill('75');
-  await page.keyboard.press('Enter');
-  const said = page.getByRole('alert').filter({ hasText: /./ });
-  await expect(said).toHaveText(t.problems.height_implausible);
-  await expect(height).toHaveAttribute('aria-invalid', 'true');
-  await expect(height).toHaveAccessibleDescription(`${t.height.hint} ${t.problems.height_implausible}`);
 });

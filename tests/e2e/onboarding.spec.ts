@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import {
   answer,
@@ -57,7 +56,7 @@ test('from an ad to a stored onboarding at 320 px, with the keyboard alone', asy
   await status(page, words[locale].stored);
 });
 
-test('before the consent answers stay in the tab and nothing is sent; after it a new tab has them', async ({
+test('before the consent answers stay in the tab and nothing is sent; after it a new tab, a reload and going back have them', async ({
   page,
   context,
 }) => {
@@ -77,11 +76,8 @@ test('before the consent answers stay in the tab and nothing is sent; after it a
   const other = await context.newPage();
   await other.goto('/de/start');
   await onScreen(other, 'de', 6);
-});
+  await other.close();
 
-test('reload and browser back keep the answers', async ({ page }) => {
-  await begin(page, 'de');
-  await answer(page, 'de', 0, 6);
   await page.reload();
   await onScreen(page, 'de', 6);
   await page.goBack();
@@ -149,20 +145,6 @@ test('the API failing at the last step keeps the answers, and a retry works', as
   await page.unroute('**/api/health-consent');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await status(page, words.de.stored);
-});
-
-test('every screen is accessible and fits 320 px, in both themes', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await begin(page, 'de');
-  await onScreen(page, 'de', 0);
-  for (let step = 0; step <= 8; step += 1) {
-    await expectAccessible(page, `screen ${step}`, '#onboarding');
-    if (step < 8) {
-      await heading(page).focus();
-      await answer(page, 'de', step, step + 1);
-    }
-  }
 });
 
 test('without JavaScript the first screen can be read and says what it needs', async ({ browser }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { formatMoney } from '#domain/format.ts';
 import { confirm, fillBillingAddress, words as courseWords } from './course.ts';
 import { hasDecided } from './consent.ts';
+import { walk } from './keyboard.ts';
 import { openAsMember } from './onboarding-accounts.ts';
 import { storages } from './onboarding.ts';
 import { heading, orderButton, pay, placeOrder, words } from './plan.ts';
@@ -33,6 +34,12 @@ test('a course order needs its conditions confirmed, and its booking is cleared 
   await expectAccessible(page, 'a course to order');
   expect((await storages(page)).tab).toContain('requirements');
 
+  expect(await walk(page)).toEqual([]);
+  // Everything missing at once: four lines of the address, two boxes.
+  await orderButton(page, 'en').click();
+  const name = page.getByRole('textbox', { name: course.name, exact: true });
+  await expect(name).toBeFocused();
+  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(6);
   await fillBillingAddress(page, 'en');
   await placeOrder(page, 'en');
   await expect(page.locator('.total')).toHaveText('75,00 €');

@@ -13,7 +13,6 @@ export const words = {
     codeField: 'Rabattcode',
     apply: 'Einlösen',
     button: 'Zahlungspflichtig bestellen',
-    missing: 'Bestätige bitte, dass du sofort loslegen möchtest. Sonst dürfen wir noch nicht beginnen.',
     facts: [
       'Produkt',
       'Gesamtpreis',
@@ -52,6 +51,7 @@ export const words = {
     button: 'Order with obligation to pay',
     facts: ['Product', 'Total price', 'Term', 'Renewal', 'Cancelling', 'Withdrawal', 'Guarantee', 'Terms'],
     vat: 'including VAT',
+    missing: 'Please confirm that you want to begin right away. Otherwise we can’t start yet.',
     paid: 'Welcome. The table is laid.',
   },
 } as const;

@@ -50,7 +50,7 @@ test('the result has one primary button: to the order of the plan that fits, wit
   await expect(page.locator('.plan .button.primary')).toHaveCount(1);
 });
 
-test('tapping an answer goes to the next question, with a back button; arrow keys only select', async ({
+test('tapping an answer goes to the next question, with a back button, and the result names it; arrow keys only select', async ({
   page,
 }) => {
   await openAnswered(page, 'en', 6);
@@ -69,12 +69,7 @@ test('tapping an answer goes to the next question, with a back button; arrow key
   // Choosing the selected answer again also advances.
   await vegan.click();
   await onScreen(page, 'en', 7);
-});
 
-test('the result names the visitor', async ({ page }) => {
-  await openAnswered(page, 'en', 6);
-  await page.getByText('Vegan', { exact: true }).click();
-  await onScreen(page, 'en', 7);
   await page.getByRole('button', { name: 'One more: Adults, including you' }).click();
   await page.getByRole('button', { name: 'One more: Children' }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

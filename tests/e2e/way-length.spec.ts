@@ -1,8 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import { formatDate } from '#domain/format.ts';
+import { funnels } from '#domain/funnel/steps.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { hasDecided } from './consent.ts';
+import { counts, more, visitorAgent } from './counts.ts';
 import { fillBillingAddress, insurerField, words as courses } from './course.ts';
 import { anyAddress, identityOf } from './identity.ts';
+import { accountOf, password } from './onboarding-accounts.ts';
 import { heading, orderButton, words as plans } from './plan.ts';
 
 /** Counts what a visitor sees and presses: fields that are typed into are no presses. */
@@ -44,19 +48,23 @@ async function register(page: Page, press: (name: string) => Promise<void>, emai
   await press('Weiter mit E-Mail');
   await expect(heading(page)).toHaveText('Konto anlegen');
   await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill('ein gutes Passwort');
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
   await press('Konto anlegen');
 }
 
+test.use({ userAgent: visitorAgent });
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('from an ad to the paid app it is at most 16 screens and 17 presses by e-mail; the address is confirmed later', async ({
+test('from an ad to the paid app it is at most 16 screens and 17 presses by e-mail, each counted once', async ({
   page,
+  context,
   baseURL,
 }) => {
+  const before = counts(baseURL, 'search');
+  const agreed = formatDate(new Date());
   const email = anyAddress('way');
   const { way, press, choose, see, order } = walkOn(page);
-  await page.goto('/de/l/personal-plan?utm_source=social');
+  await page.goto('/de/l/personal-plan?utm_source=google&utm_medium=cpc&gclid=Cj0KCQ');
   await see(/^Was koche ich heute/);
   await press('Meinen Plan ansehen', 'link');
   await see('Wie dürfen wir dich nennen?');
@@ -65,6 +73,11 @@ test('from an ad to the paid app it is at most 16 screens and 17 presses by e-ma
   await see(/^Mit welchem Geschlecht/);
   await choose('Weiblich');
   await see('Wann bist du geboren?');
+  // Going back and forward is one visit.
+  await page.getByRole('button', { name: 'Zurück' }).press('Enter');
+  await expect(heading(page)).toHaveText(/^Mit welchem Geschlecht/);
+  await page.getByText('Weiblich', { exact: true }).click();
+  await expect(heading(page)).toHaveText('Wann bist du geboren?');
   await page.getByLabel('Jahr').fill('1988');
   await press('Weiter');
   await see(/^Dürfen wir/);
@@ -86,18 +99,36 @@ test('from an ad to the paid app it is at most 16 screens and 17 presses by e-ma
   await press('Weiter');
   await see('Anna, hier ist dein Weg.');
   await press(/^Mit \d+ Monaten? starten$/, 'link');
+  await expect(page).toHaveURL(/\/de\/anmelden\?.*via=google/);
   await see(/^Fast geschafft/);
   await register(page, press, email);
   way.screens += 1;
   await see('Deine Bestellung');
+  await expect(page).toHaveURL(/\/de\/bestellen\?product=app-\d+-months?&via=google/);
+  // With answers, whose result has a guarantee; the address is confirmed later.
+  await expect(page.locator('form > dl')).toContainText('30 Tage Geld zurück');
+  expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
   expect(await identityOf(baseURL).mails(email)).toEqual([]);
   await order();
   await see(plans.de.paid);
   expect(way.screens).toBeLessThanOrEqual(16);
   expect(way.presses).toBeLessThanOrEqual(17);
+  await page.reload();
+  await expect(heading(page)).toHaveText(plans.de.paid);
+
+  // From the result straight to the order, so not past the plans.
+  const passed = funnels.app.filter((step) => step !== 'offers');
+  const once = Object.fromEntries(passed.map((step) => [step, 1]));
+  await expect.poll(() => more(counts(baseURL, 'search'), before)).toEqual(once);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  const cookies = await context.cookies(baseURL);
+  expect(`${stored} ${JSON.stringify(cookies)}`).not.toMatch(/google|gclid|via|search/);
+
   await page.goto(plans.de.account);
   const confirm = page.locator('.account').getByRole('button', { name: 'Bestätigungslink schicken' });
   await expect(confirm).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mein Weg', exact: true })).toContainText('Heute 78 kg');
+  await expect(page.getByText(`Du hast am ${agreed} eingewilligt`)).toBeVisible();
 });
 
 test('from an ad to the booked course it is at most 9 screens and 11 presses by e-mail', async ({ page }) => {
