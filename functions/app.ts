@@ -22,7 +22,7 @@ import { courseMailPages, courseMails } from './routes/course-mails.ts';
 import { emailCheckPages, emailChecks } from './routes/email-checks.ts';
 import { fbEvents } from './routes/fb-events.ts';
 import { graphql } from './routes/graphql.ts';
-import { healthConsent } from './routes/health-consent.ts';
+import { explicitConsents } from './routes/explicit-consents.ts';
 import { health } from './routes/health.ts';
 import { declarationLinkPages, declarationLinks } from './routes/declaration-links.ts';
 import { declarations } from './routes/declarations.ts';
@@ -43,7 +43,7 @@ for (const route of [
   health,
   graphql,
   consent,
-  healthConsent,
+  explicitConsents,
   fbEvents,
   count,
   checkout,

@@ -2,6 +2,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import { company } from '#domain/company.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createConsents } from './accounts/consents.ts';
 import { createEmailChecks } from './accounts/email-checks.ts';
 import { createUsers } from './accounts/users.ts';
 import { createDataApi } from './adapters/data-api.ts';
@@ -25,7 +26,7 @@ import { createBookings, createParticipations } from './course/participation.ts'
 import { createProgress } from './course/progress.ts';
 import { createStoredFileLinks } from './course/stored-files.ts';
 import { createWorkbooks } from './course/workbooks.ts';
-import { openDatabase, replicaOf } from './database/open.ts';
+import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
 import { deadlineForEachCall } from './deadline.ts';
 import { withinTime } from './within-time.ts';
@@ -35,7 +36,7 @@ import { createQuizReminders } from './funnel/quiz-reminders.ts';
 import { createLog } from './log.ts';
 import { createCompose } from './mails/compose.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
-import { isArrivalMailed, mailsOfPerson } from './mails/mail-queue.ts';
+import { isArrivalMailed } from './mails/mail-queue.ts';
 import { createMembers } from './members/members.ts';
 import { createAccess } from './payments/access.ts';
 import { createBillingAddresses, courseInvoice } from './payments/billing-addresses.ts';
@@ -71,8 +72,6 @@ function createStores(env: Env) {
     declarations: createDeclarationStore(db),
     orders: createOrders(db),
     webhookEvents: createWebhookEvents(db),
-    mailsOfPerson: (userId: string, declarationIds: readonly string[]) =>
-      mailsOfPerson(db, userId, declarationIds),
     deleteExpired: (at: Date) => deleteExpired(db, at),
   };
 }
@@ -82,7 +81,8 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
   const site = new URL(settings.SITE_URL).origin;
   const options = { db, clock, newId };
   const users = createUsers(options);
-  const accounts = createAccounts(users, options);
+  const consents = createConsents(users, options);
+  const accounts = createAccounts(users, consents, options);
   const identity = createIdentity(settings, { now: () => Date.now(), background: waitUntil, log });
   const { DATA_API_URL: url, STORAGE_SERVICE_ACCOUNT: storage, STORAGE_URL: service } = settings;
   function embedded(): DataApi {
@@ -114,13 +114,13 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
   return {
     site,
     accounts,
+    consents,
     identity,
     emailChecks,
     quizReminders,
     accessOf: createAccess(accounts, orders),
     ...createAdvertising(settings, env.CONVERSIONS),
     dataApi: url === undefined ? embedded() : createDataApi({ url }),
-    workbooks: createWorkbooks(options),
     payments: createStripe(settings),
     files: storage && createGoogleStorage(storage, { service, bucket: company.bucket }),
     mail: createMail(env.MAIL, mailLimitMs),
@@ -160,7 +160,6 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
     participations,
     site,
     ...run,
-    recentParticipations: () => createParticipations(createBookings(replicaOf(db)), now),
   });
   const reminder = (kind: CourseMailKind, about: string) => courseMails.facts(kind, about);
   const compose = createCompose({ ...mailFacts, reminder }, site);
@@ -202,6 +201,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
       sendMail: (kind, id) => mailOutbox.send(kind, id),
     }),
     progress: createProgress(db, now),
+    workbooks: createWorkbooks(db, now),
     // Storage checks expiry by its own clock, so links use the real time even if a test has set another.
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear: participations.mayHear, now: clock }),
     courseMessages: createCourseMessages(db, participations, now),

@@ -1,12 +1,10 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { accessLedger, healthConsents, users } from '../database/tables/accounts.ts';
+import { accessLedger, users } from '../database/tables/accounts.ts';
 import { guaranteeDays } from '#domain/shop/guarantee.ts';
-import { workbookConsents } from '../database/tables/workbooks.ts';
 import { levelsOf, staffLevelsOf } from './access-levels.ts';
-import { endConsent } from './consents.ts';
-import { createHealthConsents } from './health-consents.ts';
 import { withinTime } from '../within-time.ts';
 import { verifiedKey, type Users, type UsersOptions } from './users.ts';
+import type { Consents } from './consents.ts';
 import type { AccessLevel, StaffLevel } from '#domain/access.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Member } from '../ports/identity.ts';
@@ -25,12 +23,8 @@ export interface Account {
 }
 
 /** Our own records of a member. An external data API only has copies of what it shows. */
-export function createAccounts(records: Users, options: UsersOptions) {
-  const { db, clock } = options;
-
+export function createAccounts(records: Users, consents: Consents, { db, clock }: UsersOptions) {
   return {
-    ...createHealthConsents(records, options),
-
     async access(userId: string): Promise<AccessLevel[]> {
       const entries = await db.select().from(accessLedger).where(eq(accessLedger.userId, userId));
       return levelsOf(entries, clock());
@@ -84,10 +78,7 @@ export function createAccounts(records: Users, options: UsersOptions) {
           onboarding: record.onboarding ?? null,
           weightHistory: record.weights,
           accessLedger: record.ledger,
-          healthConsents: await db
-            .select()
-            .from(healthConsents)
-            .where(eq(healthConsents.uid, record.user.firebaseUid)),
+          explicitConsents: await consents.ofPerson(record.user.firebaseUid),
         }
       );
     },
@@ -98,8 +89,8 @@ export function createAccounts(records: Users, options: UsersOptions) {
      */
     erasePerson: (uid: string) =>
       records.erase(uid, (isGone) => [
-        endConsent(options, healthConsents, uid, isGone),
-        endConsent(options, workbookConsents, uid, isGone),
+        consents.end('health', uid, isGone),
+        consents.end('workbook', uid, isGone),
       ]),
 
     isDeleted: (member: Pick<Member, 'uid' | 'signedIn'>) => records.isDeleted(member),

@@ -20,7 +20,7 @@ import { accessLedger, deletedSignIns, users } from '../database/tables/accounts
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
 import { sha256 } from '../sha256.ts';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { LedgerEntry } from './access-levels.ts';
 import type { Database } from '../database/open.ts';
@@ -47,54 +47,37 @@ export interface UsersOptions {
   newId: () => string;
 }
 
-type Which = { uid: string } | { userId: string };
-
 export const verifiedKey = ({ email, emailVerified }: Pick<Member, 'email' | 'emailVerified'>) =>
   emailVerified && isEmail(email) ? emailKey(email) : undefined;
 
 export function createUsers({ db, clock, newId }: UsersOptions) {
   /** Marks a deleted account: sign-ins from before the deletion are refused. */
-  const tombstoneOf = (uidHash: string | Placeholder, signedIn: Date | Placeholder) =>
+  const tombstoneOf = (uidHash: string, signedIn: Date) =>
     db
       .select({ one: sql`1` })
       .from(deletedSignIns)
       .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
 
-  /** A user with all records, and the tombstone: one statement, so one moment. */
-  const recordWhere = (which: SQL) =>
-    db
+  /** A user with all records, and whether the condition holds: one statement, so one moment. */
+  async function read(which: SQL, condition: SQL = sql`FALSE`) {
+    const [row] = await db
       .select({
         user: getTableColumns(users),
         onboarding: getTableColumns(onboardings),
         weights: rowsAsJson(weightHistory, eq(weightHistory.userId, users.id), weightHistory.id),
         ledger: rowsAsJson(accessLedger, eq(accessLedger.userId, users.id), accessLedger.id),
-        isRefused:
-          sql`${exists(tombstoneOf(sql.placeholder('uidHash'), sql.placeholder('signedIn')))}`.mapWith(
-            Boolean,
-          ),
+        holds: sql`${condition}`.mapWith(Boolean),
       })
       .from(users)
       .leftJoin(onboardings, eq(onboardings.userId, users.id))
-      .where(which)
-      .prepare();
-  // Prepared once: building the SQL text takes longer than running it.
-  let byUid: ReturnType<typeof recordWhere> | undefined;
-  let byId: ReturnType<typeof recordWhere> | undefined;
-  const tombstoneAlone = () => tombstoneOf(sql.placeholder('uidHash'), sql.placeholder('signedIn')).prepare();
-  let preparedTombstone: ReturnType<typeof tombstoneAlone> | undefined;
-  const noTombstone = { uidHash: '', signedIn: 0 };
-
-  async function read(which: Which, tombstone = noTombstone) {
-    byUid ??= recordWhere(eq(users.firebaseUid, sql.placeholder('uid')));
-    byId ??= recordWhere(eq(users.id, sql.placeholder('userId')));
-    const [row] = await ('uid' in which
-      ? byUid.execute({ uid: which.uid, ...tombstone })
-      : byId.execute({ userId: which.userId, ...tombstone }));
+      .where(which);
     if (!row) return undefined;
-    const { isRefused, onboarding, ...rest } = row;
+    const { holds, onboarding, ...rest } = row;
     const record: UserRecord = { ...rest, onboarding: onboarding ?? undefined };
-    return { record, isRefused };
+    return { record, holds };
   }
+
+  const isOfSignIn = (uid: string) => eq(users.firebaseUid, uid);
 
   /**
    * Marks the account's address as verified. If two accounts have verified one address, the latest wins: otherwise
@@ -139,21 +122,21 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
   }
 
   async function findOrCreate(member: Member): Promise<UserRecord> {
-    const uidHash = await sha256(member.uid);
-    const tombstone = { uidHash, signedIn: member.signedIn.getTime() };
-    let known = await read(member, tombstone);
+    const tombstone = tombstoneOf(await sha256(member.uid), member.signedIn);
+    const find = () => read(isOfSignIn(member.uid), exists(tombstone));
+    let known = await find();
     if (!known) {
-      await create(member, tombstoneOf(uidHash, member.signedIn));
-      known = await read(member, tombstone);
+      await create(member, tombstone);
+      known = await find();
     }
-    if (!known || known.isRefused) throw new DeletedSignIn();
+    if (!known || known.holds) throw new DeletedSignIn();
     return known.record;
   }
 
   return {
     verify,
 
-    find: async (userId: string) => (await read({ userId }))?.record,
+    find: async (userId: string) => (await read(eq(users.id, userId)))?.record,
 
     async nameOf(userId: string | null): Promise<string | undefined> {
       if (userId === null) return undefined;
@@ -165,11 +148,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     },
 
     async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
-      preparedTombstone ??= tombstoneAlone();
-      const found = await preparedTombstone.execute({
-        uidHash: await sha256(uid),
-        signedIn: signedIn.getTime(),
-      });
+      const found = await tombstoneOf(await sha256(uid), signedIn);
       return found.length > 0;
     },
 
@@ -180,7 +159,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       const key = verifiedKey(member);
       if (key === undefined || user.emailKey !== key || user.emailVerified !== null) return record;
       await verify(user.id, key, member.signedIn);
-      return (await read(member))?.record ?? record;
+      return (await read(isOfSignIn(member.uid)))?.record ?? record;
     },
 
     /**
@@ -213,7 +192,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
           set: { deleted: row.deleted },
         }),
       ]);
-      return (await read({ uid })) === undefined;
+      return (await read(isOfSignIn(uid))) === undefined;
     },
   };
 }

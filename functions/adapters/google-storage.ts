@@ -6,6 +6,7 @@
  * @see https://cloud.google.com/storage/docs/authentication/canonical-requests
  */
 import { importPKCS8 } from 'jose';
+import { inHexadecimal, sha256 } from '../sha256.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
 
 /** The fields that we need from the JSON file of the provider's console. */
@@ -34,11 +35,6 @@ const encode = (text: string) =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
 export function createSignedUrls({ client_email: email, private_key: pem }: SigningAccount) {
   let key: Promise<CryptoKey> | undefined;
 
@@ -64,10 +60,9 @@ export function createSignedUrls({ client_email: email, private_key: pem }: Sign
       .join('&');
     const place = `/${bucket}/${path.split('/').map(encode).join('/')}`;
     const request = [method, place, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
-    const digest = hex(await crypto.subtle.digest('SHA-256', bytesOf(request)));
     key ??= importPKCS8(pem, 'RS256');
-    const text = [algorithm, instant, scope, digest].join('\n');
-    const signature = hex(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', await key, bytesOf(text)));
+    const text = new TextEncoder().encode([algorithm, instant, scope, await sha256(request)].join('\n'));
+    const signature = inHexadecimal(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', await key, text));
     return `${origin}${place}?${query}&X-Goog-Signature=${signature}`;
   };
 }

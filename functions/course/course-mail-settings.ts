@@ -7,14 +7,6 @@ import type { Database } from '../database/open.ts';
 
 type Settings = typeof courseMailSettings.$inferSelect;
 
-const columns = {
-  module_open: 'moduleOpenOff',
-  stalled: 'stalledOff',
-  month_left: 'monthLeftOff',
-  week_left: 'weekLeftOff',
-  done: 'doneOff',
-} as const satisfies Record<CourseMailKind, keyof Settings>;
-
 /** A link's value: the token, and the kind of mail it was in. */
 export const linkOf = (token: string, kind: CourseMailKind) => `${token}.${kind}`;
 
@@ -25,7 +17,7 @@ function readLink(link: string): { token: string; kind: CourseMailKind } | undef
 }
 
 export function viewOf(settings: Settings | undefined): CourseMailsView {
-  const isOn = (kind: CourseMailKind) => settings?.[columns[kind]] !== true;
+  const isOn = (kind: CourseMailKind) => settings?.off[kind] === undefined;
   return {
     module_open: isOn('module_open'),
     stalled: isOn('stalled'),
@@ -55,8 +47,12 @@ export function createCourseMailSettings(db: Database) {
   }
 
   async function change(userId: string, kinds: readonly CourseMailKind[], on: boolean): Promise<void> {
-    const off = Object.fromEntries(kinds.map((kind) => [columns[kind], !on]));
-    await db.update(courseMailSettings).set(off).where(eq(courseMailSettings.userId, userId));
+    // NULL removes a key: https://www.sqlite.org/json1.html#jpatch
+    const patch = JSON.stringify(Object.fromEntries(kinds.map((kind) => [kind, on ? null : true])));
+    await db
+      .update(courseMailSettings)
+      .set({ off: sql`json_patch(${courseMailSettings.off}, ${patch})` })
+      .where(eq(courseMailSettings.userId, userId));
   }
 
   return {

@@ -106,32 +106,17 @@ export function createBookings(db: Database) {
       )
       .orderBy(desc(orders.paid));
 
-  /** Prepared once: building the SQL text takes longer than running it. */
-  function ofSignIn() {
-    const user = db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.firebaseUid, sql.placeholder('uid')));
-    const deletedSince = db
-      .select({ one: sql`1` })
-      .from(deletedSignIns)
-      .where(
-        and(
-          eq(deletedSignIns.uidHash, sql.placeholder('uidHash')),
-          gte(deletedSignIns.deleted, sql.placeholder('signedIn')),
-        ),
-      );
-    return where(and(eq(orders.userId, user), notExists(deletedSince))).prepare();
-  }
-  let prepared: ReturnType<typeof ofSignIn> | undefined;
-
   return {
     where: async (which: SQL | undefined) => where(which),
 
     /** Empty if the account was deleted after this sign-in. */
     async ofSignIn({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>) {
-      prepared ??= ofSignIn();
-      return prepared.execute({ uid, uidHash: await sha256(uid), signedIn: signedIn.getTime() });
+      const user = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
+      const deletedSince = db
+        .select({ one: sql`1` })
+        .from(deletedSignIns)
+        .where(and(eq(deletedSignIns.uidHash, await sha256(uid)), gte(deletedSignIns.deleted, signedIn)));
+      return where(and(eq(orders.userId, user), notExists(deletedSince)));
     },
   };
 }

@@ -1,20 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
-import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { consentInForce, endConsent } from '../accounts/consents.ts';
-import { users } from '../database/tables/accounts.ts';
-import { courseWorkbooks, workbookConsents } from '../database/tables/workbooks.ts';
-import { isRefusedWith } from '../database/open.ts';
-import type { UsersOptions } from '../accounts/users.ts';
-
-/** `said` is by the device's clock. */
-interface GivenConsent {
-  receipt: string;
-  version: number;
-  textHash: string;
-  said: Date;
-}
+import { courseWorkbooks } from '../database/tables/workbooks.ts';
+import { isRefusedWith, type Database } from '../database/open.ts';
 
 interface Place {
   userId: string;
@@ -26,49 +14,20 @@ interface Place {
 const mostCharacters = 100_000;
 
 /** Course workbooks, stored with an explicit consent (Art. 9 GDPR). */
-export function createWorkbooks(options: UsersOptions) {
-  const { db, clock } = options;
-  const at = ({ userId, course, module }: Place) =>
-    and(
-      eq(courseWorkbooks.userId, userId),
-      eq(courseWorkbooks.course, course),
-      eq(courseWorkbooks.module, module),
-    );
-
-  const inForce = (uid: string) => consentInForce(db, workbookConsents, uid);
-
-  async function read(place: Place): Promise<Entries> {
-    const [row] = await db.select().from(courseWorkbooks).where(at(place));
-    return row?.entries ?? {};
-  }
-
+export function createWorkbooks(db: Database, now: () => Date) {
   return {
-    read,
-
-    /** Idempotent: sending a withdrawn receipt again does not restore consent. */
-    async consent(uid: string, { receipt, version, textHash, said }: GivenConsent): Promise<void> {
-      await db
-        .insert(workbookConsents)
-        .values({ receipt, uid, verb: 'given', version, textHash, said, at: clock() })
-        .onConflictDoNothing({ target: workbookConsents.receipt });
-    },
-
-    /** Since when there is a consent to the current text. */
-    async consentOf(uid: string): Promise<Date | undefined> {
-      const last = await inForce(uid);
-      return last && last.version >= workbookConsentVersion ? last.said : undefined;
-    },
-
-    /** The same for any version of the text, so that consent to an older one can be withdrawn. */
-    heldSince: async (uid: string) => (await inForce(uid))?.said,
-
-    /** Deletes the workbooks in the same batch. */
-    async withdraw(uid: string): Promise<void> {
-      const userId = db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
-      await db.batch([
-        endConsent(options, workbookConsents, uid),
-        db.delete(courseWorkbooks).where(inArray(courseWorkbooks.userId, userId)),
-      ]);
+    async read({ userId, course, module }: Place): Promise<Entries> {
+      const [row] = await db
+        .select()
+        .from(courseWorkbooks)
+        .where(
+          and(
+            eq(courseWorkbooks.userId, userId),
+            eq(courseWorkbooks.course, course),
+            eq(courseWorkbooks.module, module),
+          ),
+        );
+      return row?.entries ?? {};
     },
 
     /**
@@ -89,10 +48,10 @@ export function createWorkbooks(options: UsersOptions) {
       try {
         const { meta } = await db
           .insert(courseWorkbooks)
-          .values({ ...place, entries: fresh, changed: clock() })
+          .values({ ...place, entries: fresh, changed: now() })
           .onConflictDoUpdate({
             target: [courseWorkbooks.userId, courseWorkbooks.course, courseWorkbooks.module],
-            set: { entries: patched, changed: clock() },
+            set: { entries: patched, changed: now() },
             setWhere: sql`length(${patched}) <= ${mostCharacters}`,
           });
         return meta.changes > 0 ? 'written' : 'workbook_too_large';
@@ -103,12 +62,6 @@ export function createWorkbooks(options: UsersOptions) {
     },
 
     /** For the export (Art. 15 and 20 GDPR). */
-    async everythingOf(userId: string, uid: string) {
-      const [workbooks, consents] = await db.batch([
-        db.select().from(courseWorkbooks).where(eq(courseWorkbooks.userId, userId)),
-        db.select().from(workbookConsents).where(eq(workbookConsents.uid, uid)),
-      ]);
-      return { workbooks, workbookConsents: consents };
-    },
+    of: (userId: string) => db.select().from(courseWorkbooks).where(eq(courseWorkbooks.userId, userId)),
   };
 }

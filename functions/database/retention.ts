@@ -16,12 +16,11 @@ import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { courseContact, courseMessageReads, courseMessages } from './tables/contact.ts';
 import { consentReceipts, conversionOutbox, deadConversions } from './tables/conversions.ts';
 import { declarationLinks, declarations, declarationSources } from './tables/declarations.ts';
-import { deletedSignIns, emailChecks, healthConsents } from './tables/accounts.ts';
+import { deletedSignIns, emailChecks, explicitConsents } from './tables/accounts.ts';
 import { courseProgress } from './tables/course.ts';
 import { mails, mailSalts } from './tables/mails.ts';
 import { quizReminders } from './tables/quiz-reminders.ts';
 import { orders, subscriptions, webhookEvents } from './tables/payments.ts';
-import { workbookConsents } from './tables/workbooks.ts';
 import { certificates } from './tables/certificates.ts';
 import { dailyReports, jobFindings } from './tables/operator.ts';
 import { funnelCounts, searchMisses } from './tables/counters.ts';
@@ -122,11 +121,11 @@ export function termsOf(db: Database, now: Date): Term[] {
     run,
   });
 
-  const endedLongAgo = (consents: typeof healthConsents | typeof workbookConsents) =>
-    // The second limit is the trigger's, by the database's clock.
-    sql`EXISTS (SELECT 1 FROM ${consents} AS ended
-      WHERE ended.uid = ${consents.uid} AND ended.id >= ${consents.id} AND ended.verb = 'withdrawn'
-        AND ended.at < ${before(keptOfConsents).getTime()} AND ended.at < (unixepoch() - 1096 * 86400) * 1000)`;
+  // The second limit is the trigger's, by the database's clock.
+  const endedLongAgo = sql`EXISTS (SELECT 1 FROM ${explicitConsents} AS ended
+    WHERE ended.uid = ${explicitConsents.uid} AND ended.purpose = ${explicitConsents.purpose}
+      AND ended.id >= ${explicitConsents.id} AND ended.verb = 'withdrawn'
+      AND ended.at < ${before(keptOfConsents).getTime()} AND ended.at < (unixepoch() - 1096 * 86400) * 1000)`;
   const oldestCounter = dayInGermany(addMonths(now, -monthsOfCounters));
   const rareSince = dayInGermany(before(keptOfRareWords));
   const common = db
@@ -208,8 +207,7 @@ export function termsOf(db: Database, now: Date): Term[] {
     remove(declarations, and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
     remove(certificates, and(lt(certificates.issued, endOfCertificates(now)), isCertificateGivenUp)),
     remove(deletedSignIns, lt(deletedSignIns.deleted, before(keptOfTombstones))),
-    remove(healthConsents, endedLongAgo(healthConsents)),
-    remove(workbookConsents, endedLongAgo(workbookConsents)),
+    remove(explicitConsents, endedLongAgo),
     remove(courseMessages, lt(courseMessages.written, addMonths(now, -monthsOfMessages))),
     remove(courseMessageReads, lt(courseMessageReads.day, dayInGermany(addMonths(now, -monthsOfMessages)))),
     remove(

@@ -32,10 +32,10 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
     const claimedUntil = new Date(at.getTime() + claimMs);
     const claimed = await db
       .insert(dailyReports)
-      .values({ day, claimedUntil, tries: 1 })
+      .values({ day, claimedUntil })
       .onConflictDoUpdate({
         target: dailyReports.day,
-        set: { claimedUntil, tries: sql`${dailyReports.tries} + 1` },
+        set: { claimedUntil },
         setWhere: sql`${dailyReports.sent} IS NULL AND ${lt(dailyReports.claimedUntil, at)}`,
       })
       .returning({ day: dailyReports.day });
@@ -81,16 +81,14 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
     const sent = await mail.send(message);
     if (sent.state === 'later') {
       log.error('daily_report_not_sent', { dependency: 'mail', reason: sent.reason });
-      await db.update(dailyReports).set({ reason: sent.reason }).where(eq(dailyReports.day, day));
       return;
     }
     log.info('daily_report_sent', { count: read.sections.length + read.unreadable.length });
     // First, because losing this would send the mail twice.
-    const out = { sent: at, reason: null };
     await db
       .insert(dailyReports)
-      .values({ day, claimedUntil: at, tries: 1, ...out })
-      .onConflictDoUpdate({ target: dailyReports.day, set: out });
+      .values({ day, claimedUntil: at, sent: at })
+      .onConflictDoUpdate({ target: dailyReports.day, set: { sent: at } });
     await db.delete(dailyReports).where(isNull(dailyReports.sent));
     for (const mark of told) await mark();
   }

@@ -8,6 +8,7 @@ import {
   type AccountView,
 } from '#site/api/account.ts';
 import { accountDeleted } from '../mails/account-mails.ts';
+import { mailsOfPerson } from '../mails/mail-queue.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { exportLimitedPerAccount } from '../middleware/rate-limit.ts';
@@ -28,8 +29,8 @@ export const account = new Hono<App>()
     const [orders, access, consent, workbookConsent, declarations, courses] = await Promise.all([
       deps.orders.of(userId),
       deps.accounts.access(userId),
-      deps.accounts.healthConsent(member.uid),
-      deps.workbooks.heldSince(member.uid),
+      deps.consents.givenSince('health', member.uid),
+      deps.consents.givenSince('workbook', member.uid),
       deps.declarations.waitingOf(userId, verifiedEmails),
       deps.participations.participations(userId),
     ]);
@@ -54,12 +55,13 @@ export const account = new Hono<App>()
         deps.progress.of(userId),
         deps.courseMails.read(userId),
         deps.declarations.everythingOf(userId, verifiedEmails),
-        deps.workbooks.everythingOf(userId, member.uid),
+        deps.workbooks.of(userId),
         deps.courseMessages.everythingOf(userId),
         deps.certificates.ofPerson(userId),
       ]);
     const [mails, emailChecks, webhookEvents] = await Promise.all([
-      deps.mailsOfPerson(
+      mailsOfPerson(
+        deps.db,
         userId,
         declarations.map(({ declaration }) => declaration.id),
       ),
@@ -74,7 +76,7 @@ export const account = new Hono<App>()
       courseProgress,
       courseMails,
       declarations,
-      ...workbooks,
+      workbooks,
       ...messages,
       certificates,
       mails,

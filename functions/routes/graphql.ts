@@ -38,7 +38,7 @@ async function refusedHealthData(
 ): Promise<Response | undefined> {
   if (operation.name !== 'OnboardUserData') return undefined;
   if (!member) return signInFirst(c);
-  const agreed = await c.var.deps.accounts.holdsHealthConsent(member.uid);
+  const agreed = await c.var.deps.consents.holdsSince('health', member.uid);
   return agreed ? undefined : refuse(c, 'health_consent_missing');
 }
 

@@ -1,21 +1,12 @@
 import { Hono } from 'hono';
-import { isPlausibleInstant } from '#domain/confirmed.ts';
-import { workbookConsentText } from '#domain/course/workbook-consent.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { moduleOf } from '#domain/course/modules.ts';
-import {
-  downloadWorkbook,
-  giveWorkbookConsent,
-  readWorkbook,
-  withdrawWorkbookConsent,
-  writeWorkbook,
-  type WorkbookView,
-} from '#site/api/workbook.ts';
+import { downloadWorkbook, readWorkbook, writeWorkbook, type WorkbookView } from '#site/api/workbook.ts';
 import { moduleContent } from '../course/module-content.ts';
 import { openModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
-import { signedIn, signedInToWithdraw, stillSignedIn, userIdOf } from '../middleware/identity.ts';
-import { isWithin, mayWrite, tooMany } from '../middleware/rate-limit.ts';
+import { signedIn, stillSignedIn, userIdOf } from '../middleware/identity.ts';
+import { isWithin, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import { answerPdf } from '../answer-pdf.ts';
 import type { App } from '../context.ts';
@@ -31,14 +22,14 @@ async function find(c: Parameters<typeof userIdOf>[0], request: { course: string
   return { place: { userId, course, module: module.slug }, own, module };
 }
 
-/** Course workbooks: autosave, and the consent to store entries (Art. 9 GDPR). */
+/** Course workbooks: autosave, with the consent to store entries (Art. 9 GDPR), and the file. */
 export const workbook = new Hono<App>()
   // Entries stay readable after the course has ended or was closed.
   .get(readWorkbook.path, signedIn, async (c) => {
     const { member, deps } = c.var;
     const found = await find(c, c.req.param());
     if ('code' in found) return refuse(c, found.code);
-    const consent = await deps.workbooks.consentOf(member.uid);
+    const consent = await deps.consents.holdsSince('workbook', member.uid);
     const entries = consent ? await deps.workbooks.read(found.place) : {};
     return c.json({ consent: consent?.toISOString() ?? null, entries } satisfies WorkbookView);
   })
@@ -48,7 +39,7 @@ export const workbook = new Hono<App>()
     if ('code' in found) return refuse(c, found.code);
     const module = openModule(found.own, found.place.module);
     if ('code' in module) return refuse(c, module.code);
-    const consent = await deps.workbooks.consentOf(member.uid);
+    const consent = await deps.consents.holdsSince('workbook', member.uid);
     if (!consent) return refuse(c, 'workbook_consent_missing');
     const result = await deps.workbooks.write(found.place, c.req.valid('json').entries);
     if (result !== 'written') return refuse(c, result);
@@ -61,7 +52,8 @@ export const workbook = new Hono<App>()
     const found = await find(c, c.req.param());
     if ('code' in found) return refuse(c, found.code);
     const { module } = found;
-    if (!(await deps.workbooks.consentOf(member.uid))) return refuse(c, 'workbook_consent_missing');
+    if (!(await deps.consents.holdsSince('workbook', member.uid)))
+      return refuse(c, 'workbook_consent_missing');
     const { workbookFile } = await import('../course/workbook-file.ts');
     const bytes = await workbookFile({
       module,
@@ -70,23 +62,4 @@ export const workbook = new Hono<App>()
       made: deps.now(),
     });
     return answerPdf(c, bytes, `valea-arbeitsheft-${module.number}`);
-  })
-  .post(giveWorkbookConsent.path, signedIn, json(giveWorkbookConsent), async (c) => {
-    const { id, version, given } = c.req.valid('json');
-    const text = workbookConsentText(version);
-    if (!text) return refuse(c, 'bad_request');
-    const said = new Date(given);
-    if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
-    const { member, deps } = c.var;
-    if (!(await mayWrite(c, 'consents', member.uid))) return tooMany(c);
-    await deps.accounts.account(member);
-    await deps.workbooks.consent(member.uid, { receipt: id, version, textHash: text.hash, said });
-    // A receipt older than a withdrawal, or for an older text, is not a consent: the participant must be asked again.
-    return (await deps.workbooks.consentOf(member.uid))
-      ? c.body(null, 204)
-      : refuse(c, 'workbook_consent_missing');
-  })
-  .delete(withdrawWorkbookConsent.path, signedInToWithdraw, async (c) => {
-    await c.var.deps.workbooks.withdraw(c.var.member.uid);
-    return c.body(null, 204);
   });

@@ -1,12 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import { callJson } from '../call-json.ts';
-
-/** The fields that we need from the JSON file of the provider's console. */
-interface ServiceAccount {
-  client_email: string;
-  private_key: string;
-}
+import type { SigningAccount } from '../google-storage.ts';
 
 const tokenUrl = 'https://oauth2.googleapis.com/token';
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
@@ -14,7 +9,7 @@ const call = { callee: 'The token exchange', method: 'POST', timeLimitMs: 3_000,
 const answer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** Exchanges a signed assertion for an access token, cached until shortly before it expires. */
-export function createAccessTokens({ client_email, private_key }: ServiceAccount, now: () => number) {
+export function createAccessTokens({ client_email, private_key }: SigningAccount, now: () => number) {
   let held: { token: string; until: number } | undefined;
 
   return async function accessToken(): Promise<string> {

@@ -35,10 +35,11 @@ CREATE TABLE `email_checks` (
 CREATE UNIQUE INDEX `email_checks_token` ON `email_checks` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `email_checks_of_user` ON `email_checks` (`user_id`,`asked`);--> statement-breakpoint
 CREATE INDEX `email_checks_expire` ON `email_checks` (`expires`);--> statement-breakpoint
-CREATE TABLE `health_consents` (
+CREATE TABLE `explicit_consents` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`receipt` text NOT NULL,
 	`uid` text NOT NULL,
+	`purpose` text NOT NULL,
 	`verb` text NOT NULL,
 	`version` integer NOT NULL,
 	`text_hash` text NOT NULL,
@@ -47,8 +48,8 @@ CREATE TABLE `health_consents` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `health_consents_receipt` ON `health_consents` (`receipt`);--> statement-breakpoint
-CREATE INDEX `health_consents_of_person` ON `health_consents` (`uid`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `explicit_consents_receipt` ON `explicit_consents` (`receipt`);--> statement-breakpoint
+CREATE INDEX `explicit_consents_of_person` ON `explicit_consents` (`uid`,`purpose`,`id`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`firebase_uid` text NOT NULL,
@@ -189,11 +190,7 @@ CREATE TABLE `search_misses` (
 CREATE TABLE `course_mail_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`token` text NOT NULL,
-	`module_open_off` integer DEFAULT false NOT NULL,
-	`stalled_off` integer DEFAULT false NOT NULL,
-	`month_left_off` integer DEFAULT false NOT NULL,
-	`week_left_off` integer DEFAULT false NOT NULL,
-	`done_off` integer DEFAULT false NOT NULL,
+	`off` text DEFAULT '{}' NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -328,9 +325,7 @@ CREATE INDEX `weight_history_of_user` ON `weight_history` (`user_id`,`id`);--> s
 CREATE TABLE `daily_reports` (
 	`day` text PRIMARY KEY NOT NULL,
 	`claimed_until` integer NOT NULL,
-	`tries` integer NOT NULL,
-	`sent` integer,
-	`reason` text
+	`sent` integer
 );
 --> statement-breakpoint
 CREATE TABLE `job_findings` (
@@ -462,19 +457,6 @@ CREATE TABLE `course_workbooks` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `workbook_consents` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`receipt` text NOT NULL,
-	`uid` text NOT NULL,
-	`verb` text NOT NULL,
-	`version` integer NOT NULL,
-	`text_hash` text NOT NULL,
-	`said` integer NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `workbook_consents_receipt` ON `workbook_consents` (`receipt`);--> statement-breakpoint
-CREATE INDEX `workbook_consents_of_person` ON `workbook_consents` (`uid`,`id`);--> statement-breakpoint
 CREATE TRIGGER `access_ledger_never_changes` BEFORE UPDATE ON `access_ledger`
 BEGIN
 	SELECT RAISE(ABORT, 'the access ledger is append-only');
@@ -498,26 +480,26 @@ BEGIN
 	SELECT RAISE(ABORT, 'consent receipts are append-only');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `health_consents_never_change` BEFORE UPDATE ON `health_consents`
+CREATE TRIGGER `explicit_consents_never_change` BEFORE UPDATE ON `explicit_consents`
 BEGIN
-	SELECT RAISE(ABORT, 'health consents are append-only');
+	SELECT RAISE(ABORT, 'explicit consents are append-only');
 END;
 --> statement-breakpoint
 -- The proof is kept for three years after the consent has ended, and then it may go.
-CREATE TRIGGER `health_consents_stay` BEFORE DELETE ON `health_consents`
+CREATE TRIGGER `explicit_consents_stay` BEFORE DELETE ON `explicit_consents`
 WHEN NOT EXISTS (
-	SELECT 1 FROM `health_consents` AS `end`
-	WHERE `end`.`uid` = OLD.`uid` AND `end`.`id` >= OLD.`id` AND `end`.`verb` = 'withdrawn'
+	SELECT 1 FROM `explicit_consents` AS `end`
+	WHERE `end`.`uid` = OLD.`uid` AND `end`.`purpose` = OLD.`purpose` AND `end`.`id` >= OLD.`id` AND `end`.`verb` = 'withdrawn'
 		AND `end`.`at` < (unixepoch() - 1096 * 86400) * 1000
 )
 BEGIN
-	SELECT RAISE(ABORT, 'health consents are append-only');
+	SELECT RAISE(ABORT, 'explicit consents are append-only');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `onboardings_begin_with_consent` BEFORE INSERT ON `onboardings`
 WHEN (
-	SELECT `verb` FROM `health_consents`
-	WHERE `uid` = (SELECT `firebase_uid` FROM `users` WHERE `id` = NEW.`user_id`)
+	SELECT `verb` FROM `explicit_consents`
+	WHERE `uid` = (SELECT `firebase_uid` FROM `users` WHERE `id` = NEW.`user_id`) AND `purpose` = 'health'
 	ORDER BY `id` DESC LIMIT 1
 ) IS NOT 'given'
 BEGIN
@@ -526,8 +508,8 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `onboardings_change_with_consent` BEFORE UPDATE ON `onboardings`
 WHEN (
-	SELECT `verb` FROM `health_consents`
-	WHERE `uid` = (SELECT `firebase_uid` FROM `users` WHERE `id` = NEW.`user_id`)
+	SELECT `verb` FROM `explicit_consents`
+	WHERE `uid` = (SELECT `firebase_uid` FROM `users` WHERE `id` = NEW.`user_id`) AND `purpose` = 'health'
 	ORDER BY `id` DESC LIMIT 1
 ) IS NOT 'given'
 BEGIN
@@ -547,39 +529,16 @@ BEGIN
 END;
 --> statement-breakpoint
 -- It hangs on no row, so that the proof outlives the account; but nobody without an account gives one.
-CREATE TRIGGER `health_consents_need_an_account` BEFORE INSERT ON `health_consents`
+CREATE TRIGGER `explicit_consents_need_an_account` BEFORE INSERT ON `explicit_consents`
 WHEN NEW.`verb` = 'given' AND NOT EXISTS (SELECT 1 FROM `users` WHERE `firebase_uid` = NEW.`uid`)
 BEGIN
-	SELECT RAISE(ABORT, 'no health consent without account');
-END;
---> statement-breakpoint
-CREATE TRIGGER `workbook_consents_never_change` BEFORE UPDATE ON `workbook_consents`
-BEGIN
-	SELECT RAISE(ABORT, 'workbook consents are append-only');
-END;
---> statement-breakpoint
--- The proof is kept for three years after the consent has ended, and then it may go.
-CREATE TRIGGER `workbook_consents_stay` BEFORE DELETE ON `workbook_consents`
-WHEN NOT EXISTS (
-	SELECT 1 FROM `workbook_consents` AS `end`
-	WHERE `end`.`uid` = OLD.`uid` AND `end`.`id` >= OLD.`id` AND `end`.`verb` = 'withdrawn'
-		AND `end`.`at` < (unixepoch() - 1096 * 86400) * 1000
-)
-BEGIN
-	SELECT RAISE(ABORT, 'workbook consents are append-only');
-END;
---> statement-breakpoint
--- It hangs on no row, so that the proof outlives the account; but nobody without an account gives one.
-CREATE TRIGGER `workbook_consents_need_an_account` BEFORE INSERT ON `workbook_consents`
-WHEN NEW.`verb` = 'given' AND NOT EXISTS (SELECT 1 FROM `users` WHERE `firebase_uid` = NEW.`uid`)
-BEGIN
-	SELECT RAISE(ABORT, 'no workbook consent without account');
+	SELECT RAISE(ABORT, 'no consent without account');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `course_workbooks_begin_with_consent` BEFORE INSERT ON `course_workbooks`
 WHEN (
-	SELECT `verb` FROM `workbook_consents`
-	WHERE `uid` = (SELECT `firebase_uid` FROM `users` WHERE `id` = NEW.`user_id`)
+	SELECT `verb` FROM `explicit_consents`
+	WHERE `uid` = (SELECT `firebase_uid` FROM `users` WHERE `id` = NEW.`user_id`) AND `purpose` = 'workbook'
 	ORDER BY `id` DESC LIMIT 1
 ) IS NOT 'given'
 BEGIN
@@ -588,8 +547,8 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `course_workbooks_change_with_consent` BEFORE UPDATE ON `course_workbooks`
 WHEN (
-	SELECT `verb` FROM `workbook_consents`
-	WHERE `uid` = (SELECT `firebase_uid` FROM `users` WHERE `id` = NEW.`user_id`)
+	SELECT `verb` FROM `explicit_consents`
+	WHERE `uid` = (SELECT `firebase_uid` FROM `users` WHERE `id` = NEW.`user_id`) AND `purpose` = 'workbook'
 	ORDER BY `id` DESC LIMIT 1
 ) IS NOT 'given'
 BEGIN

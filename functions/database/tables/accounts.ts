@@ -68,17 +68,18 @@ export const deletedSignIns = sqliteTable(
 );
 
 /**
- * Consents to health answers and withdrawals; a person's last one counts. Append-only by triggers, which also refuse an
- * onboarding without consent. Identified by the identity provider's id without a foreign key: the proof outlives the
- * account.
+ * Explicit consents (Art. 9 GDPR) to health answers and to stored workbooks, and withdrawals; a person's last one of a
+ * purpose counts. Append-only by triggers, which also refuse what needs a consent without one. Identified by the
+ * identity provider's id without a foreign key: the proof outlives the account.
  */
-export const healthConsents = sqliteTable(
-  'health_consents',
+export const explicitConsents = sqliteTable(
+  'explicit_consents',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     /** Random, made on the device; makes sending it again a no-op. */
-    receipt: text().notNull().unique('health_consents_receipt'),
+    receipt: text().notNull().unique('explicit_consents_receipt'),
     uid: text().notNull(),
+    purpose: text({ enum: ['health', 'workbook'] }).notNull(),
     verb: text({ enum: ['given', 'withdrawn'] }).notNull(),
     version: integer().notNull(),
     textHash: text().notNull(),
@@ -87,7 +88,7 @@ export const healthConsents = sqliteTable(
     said: instant().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('health_consents_of_person').on(table.uid, table.id)],
+  (table) => [index('explicit_consents_of_person').on(table.uid, table.purpose, table.id)],
 );
 
 /** Append-only: triggers refuse every change, and deletion while the account exists. */

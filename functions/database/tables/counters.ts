@@ -1,8 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-// Both tables are `WITHOUT ROWID`, which Drizzle cannot express: counting writes one row and no index.
-// https://www.sqlite.org/withoutrowid.html
-
 /** Visitors who reached a step of the funnel, by day. Sums only, no personal data. */
 export const funnelCounts = sqliteTable(
   'funnel_counts',

@@ -2,14 +2,13 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from './accounts.ts';
 import { orders } from './payments.ts';
 import type { Interval } from '#domain/course/listening.ts';
+import type { CourseMailKind } from '#domain/course/reminders.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
-const off = () => integer({ mode: 'boolean' }).notNull().default(false);
 
 /**
- * Progress in a module of a booked course. `WITHOUT ROWID`, which Drizzle cannot express, and no index holds what a
- * report of listening changes: it writes one row. Deleted with the account, while the order stays.
- * https://www.sqlite.org/withoutrowid.html
+ * Progress in a module of a booked course. No index holds what a report of listening changes: it writes one row.
+ * Deleted with the account, while the order stays.
  */
 export const courseProgress = sqliteTable(
   'course_progress',
@@ -55,9 +54,5 @@ export const courseMailSettings = sqliteTable('course_mail_settings', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   token: text().notNull().unique('course_mail_settings_token'),
-  moduleOpenOff: off(),
-  stalledOff: off(),
-  monthLeftOff: off(),
-  weekLeftOff: off(),
-  doneOff: off(),
+  off: text({ mode: 'json' }).$type<Partial<Record<CourseMailKind, true>>>().notNull().default({}),
 });

@@ -35,7 +35,5 @@ export const jobFindings = sqliteTable(
 export const dailyReports = sqliteTable('daily_reports', {
   day: text().primaryKey(),
   claimedUntil: instant().notNull(),
-  tries: integer().notNull(),
   sent: instant(),
-  reason: text(),
 });

@@ -6,6 +6,7 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { createAccounts } from '#functions/accounts/accounts.ts';
+import { createConsents } from '#functions/accounts/consents.ts';
 import { createEmailChecks } from '#functions/accounts/email-checks.ts';
 import { createUsers, DeletedSignIn } from '#functions/accounts/users.ts';
 import { createDeclarationStore } from '#functions/cancellations/declaration-store.ts';
@@ -79,7 +80,7 @@ export function createWorld(stepMs: number) {
   const db = openDatabase(d1);
   const options = { db, clock: now, newId };
   const users = createUsers(options);
-  const accounts = createAccounts(users, options);
+  const accounts = createAccounts(users, createConsents(users, options), options);
   const site = 'https://valea.example';
   const emailChecks = createEmailChecks({ ...options, users, site });
   const orders = createOrders(db);

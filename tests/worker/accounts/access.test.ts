@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createAccounts } from '../../../functions/accounts/accounts.ts';
+import { createConsents } from '../../../functions/accounts/consents.ts';
 import { createUsers } from '../../../functions/accounts/users.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
 import { accessLedger } from '../../../functions/database/tables/accounts.ts';
@@ -15,7 +16,7 @@ let ids = 0;
 
 const options = { db: openDatabase(env.DB), clock: () => now, newId: () => `person-${(ids += 1)}` };
 const users = createUsers(options);
-const accounts = createAccounts(users, options);
+const accounts = createAccounts(users, createConsents(users, options), options);
 const members = createMembers({
   ...options,
   users,
@@ -163,7 +164,7 @@ describe('personal data', () => {
           key: `${id} 1`,
         },
       ],
-      healthConsents: [expect.objectContaining({ uid: 'exported', verb: 'given' })],
+      explicitConsents: [expect.objectContaining({ uid: 'exported', verb: 'given' })],
     });
     expect(await accounts.exportPerson('nobody')).toBeUndefined();
   });

@@ -46,7 +46,7 @@ const completed = async (uid: string) => {
   return (body as { data: { getUser: unknown } }).data.getUser;
 };
 const rows = async (uid: string) =>
-  (await env.DB.prepare('SELECT * FROM health_consents WHERE uid = ? ORDER BY id').bind(uid).all()).results;
+  (await env.DB.prepare('SELECT * FROM explicit_consents WHERE uid = ? ORDER BY id').bind(uid).all()).results;
 
 it('health consent: without it answers are refused and not stored', async () => {
   const answer = await onboard('never-asked');
@@ -73,6 +73,7 @@ describe('health consent', () => {
         id: someNumber,
         receipt: given.id,
         uid: 'agreed',
+        purpose: 'health',
         verb: 'given',
         version: healthConsentVersion,
         text_hash: healthConsentText(healthConsentVersion)?.hashes.en,
@@ -162,7 +163,7 @@ describe('withdrawing a health consent', () => {
     );
     await prepared.run();
     await env.DB.prepare(
-      "INSERT INTO health_consents (receipt, uid, verb, version, text_hash, language, said, at) SELECT 'x', uid, 'withdrawn', version, text_hash, language, 0, 0 FROM health_consents WHERE uid = 'in-between'",
+      "INSERT INTO explicit_consents (receipt, uid, purpose, verb, version, text_hash, language, said, at) SELECT 'x', uid, purpose, 'withdrawn', version, text_hash, language, 0, 0 FROM explicit_consents WHERE uid = 'in-between'",
     ).run();
     await expect(prepared.run()).rejects.toThrow('no health data without consent');
   });

@@ -53,14 +53,14 @@ async function leftOf(uid: string, userId: string) {
   };
 }
 const nothing = { users: 0, answers: 0, orders: 0 };
-const consentsOf = (uid: string) => count("health_consents WHERE verb = 'given' AND uid", uid);
+const consentsOf = (uid: string) => count("explicit_consents WHERE verb = 'given' AND uid", uid);
 
 const consent = () => ({ id: hex(), version: healthConsentVersion, language: 'de', given: Date.now() });
 
 const overtaken: [string, RegExp, (token: string) => Request][] = [
   [
     'a consent to health data',
-    /insert into "health_consents"/i,
+    /insert into "explicit_consents"/i,
     (token) => postBy(token, '/api/health-consent', consent()),
   ],
   [

@@ -178,8 +178,7 @@ function counted(database: D1Database) {
   };
   const watched = withMethod(database, 'prepare', prepare);
   return {
-    // The scan of all participants uses a replica.
-    watched: withMethod(watched, 'withSession', () => watched),
+    watched,
     rows: async () => {
       const answers = await Promise.all(asked.map((statement) => statement.all()));
       const sum = (of: (answer: D1Result) => number) => answers.reduce((total, one) => total + of(one), 0);

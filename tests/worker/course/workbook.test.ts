@@ -27,7 +27,7 @@ const write = (her: Shopper, entries: unknown, path = first) => her.send(path, {
 const entriesOf = async (her: Shopper, path = first) =>
   ((await her.get(path)).body as { entries: unknown }).entries;
 const consentRows = async (uid: string) =>
-  (await env.DB.prepare('SELECT * FROM workbook_consents WHERE uid = ? ORDER BY id').bind(uid).all()).results;
+  (await env.DB.prepare('SELECT * FROM explicit_consents WHERE uid = ? ORDER BY id').bind(uid).all()).results;
 const workbookRows = async (userId: string) =>
   (await env.DB.prepare('SELECT * FROM course_workbooks WHERE user_id = ?').bind(userId).all()).results;
 
@@ -67,9 +67,11 @@ describe('workbook with consent', () => {
         id: someNumber,
         receipt: given.id,
         uid: her.uid,
+        purpose: 'workbook',
         verb: 'given',
         version: workbookConsentVersion,
         text_hash: workbookConsentText(workbookConsentVersion)?.hash,
+        language: 'de',
         said: given.given,
         at: someNumber,
       },
@@ -121,7 +123,7 @@ describe('workbook with consent', () => {
   it('refuses a consent that arrives after the account was deleted', async () => {
     const her = await participant('gone-meanwhile');
     await env.DB.prepare(
-      `CREATE TRIGGER gone_meanwhile BEFORE INSERT ON workbook_consents
+      `CREATE TRIGGER gone_meanwhile BEFORE INSERT ON explicit_consents
       WHEN NEW.uid = '${her.uid}' BEGIN DELETE FROM users WHERE firebase_uid = NEW.uid; END`,
     ).run();
     const answer = await agree(her);
@@ -165,8 +167,9 @@ describe('withdrawing a workbook consent', () => {
     expect(await workbookRows(her.userId)).toEqual([]);
     expect((await her.get(first)).body).toEqual({ consent: null, entries: {} });
     expect((await consentRows(her.uid)).map(({ verb }) => verb)).toEqual(['given', 'given', 'withdrawn']);
-    // An old receipt does not restore consent.
+    // Neither an old receipt restores it nor one that another device made before the withdrawal.
     expect((await agree(her, before)).status).toBe(403);
+    expect((await agree(her, receipt({ given: Date.now() - 3_600_000 }))).status).toBe(403);
     expect((await write(her, { a: 'x' })).status).toBe(403);
     expect((await agree(her)).status).toBe(204);
     expect((await write(her, { a: 'neu' })).status).toBe(200);
@@ -178,8 +181,8 @@ describe('withdrawing a workbook consent', () => {
     await write(her, { a: 'vorher' });
     // As if the withdrawal came during a write.
     await env.DB.prepare(
-      `INSERT INTO workbook_consents (receipt, uid, verb, version, text_hash, said, at) SELECT ?, uid, 'withdrawn', version, text_hash, said, at
-       FROM workbook_consents WHERE uid = ?`,
+      `INSERT INTO explicit_consents (receipt, uid, purpose, verb, version, text_hash, language, said, at)
+       SELECT ?, uid, purpose, 'withdrawn', version, text_hash, language, said, at FROM explicit_consents WHERE uid = ?`,
     )
       .bind(hex(), her.uid)
       .run();
@@ -209,7 +212,7 @@ describe('workbook and personal rights', () => {
     await write(her, { schritt: 'Ein Glas Wasser' });
     expect((await her.get('/api/account/export')).body).toMatchObject({
       workbooks: [{ course: 'zpp', module: 'ankommen-am-tisch', entries: { schritt: 'Ein Glas Wasser' } }],
-      workbookConsents: [{ verb: 'given' }],
+      explicitConsents: [{ purpose: 'workbook', verb: 'given' }],
     });
     await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(her.userId).run();
     expect(await workbookRows(her.userId)).toEqual([]);
@@ -227,7 +230,9 @@ describe('workbook and personal rights', () => {
     expect(await workbookRows(her.userId)).toEqual([]);
     expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: null });
     // Consent to an older text does not allow writing, but can be withdrawn.
-    await env.DB.prepare("INSERT INTO workbook_consents VALUES (NULL, ?, ?, 'given', 0, '', 1, 1)")
+    await env.DB.prepare(
+      "INSERT INTO explicit_consents VALUES (NULL, ?, ?, 'workbook', 'given', 0, '', 'de', 1, 1)",
+    )
       .bind(hex(), her.uid)
       .run();
     expect((await her.get('/api/account')).body).toMatchObject({ workbookConsent: someText });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { healthConsentVersion } from '../../../src/domain/health-consent.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
 import { createUsers } from '../../../functions/accounts/users.ts';
-import { createHealthConsents } from '../../../functions/accounts/health-consents.ts';
+import { createConsents } from '../../../functions/accounts/consents.ts';
 import type { OnboardingAnswers } from '../../../src/domain/onboarding.ts';
 import type { OnboardUserInput } from '../../../src/browser/generated/operations.ts';
 
@@ -35,11 +35,12 @@ export const inputOf = ({
 
 const newId = () => crypto.randomUUID().replaceAll('-', '');
 const options = { db: openDatabase(env.DB), clock: () => new Date(), newId };
-const consents = createHealthConsents(createUsers(options), options);
+const consents = createConsents(createUsers(options), options);
 
 /** Consents to the processing of health data. */
 export const agree = (uid: string, version = healthConsentVersion) =>
-  consents.giveHealthConsent(
+  consents.give(
+    'health',
     {
       uid,
       email: `${uid}@example.com`,

@@ -16,8 +16,8 @@ const atOnce = 5_000;
 const rows = [
   `INSERT INTO users (id, firebase_uid, email, email_key, created) SELECT id, id, mail, mail, booked FROM crowd`,
   `INSERT INTO weight_history (user_id, weight, weight_changed) SELECT id, 80, booked FROM crowd`,
-  `INSERT INTO health_consents (receipt, uid, verb, version, text_hash, language, said, at)
-   SELECT id, id, 'given', 1, hex(zeroblob(32)), 'de', booked, booked FROM crowd`,
+  `INSERT INTO explicit_consents (receipt, uid, purpose, verb, version, text_hash, language, said, at)
+   SELECT id, id, 'health', 'given', 1, hex(zeroblob(32)), 'de', booked, booked FROM crowd`,
   `INSERT INTO onboardings SELECT id, 'Lena', 'FEMALE', '1988-02-03', 1.4, 170, 80, 70, 'BALANCED', 1, 0, NULL, booked, booked FROM crowd`,
   `INSERT INTO orders (id, user_id, email, email_key, product, level, locale, list_cents, due_cents, ordered, terms_version,
      withdrawal_version, early_start, checkout_expires, checkout_session, state, paid, payment_id)

@@ -45,8 +45,8 @@ it('guarantee: thirty days after the quiz, whatever the sign-in', async () => {
   expect(await offered(her)).toBe(14);
   const row = { name: 'Erika', at: Date.now() };
   await env.DB.prepare(
-    `INSERT INTO health_consents (receipt, uid, verb, version, text_hash, language, said, at)
-     VALUES (?, ?, 'given', 1, 'hash', 'de', ?, ?)`,
+    `INSERT INTO explicit_consents (receipt, uid, purpose, verb, version, text_hash, language, said, at)
+     VALUES (?, ?, 'health', 'given', 1, 'hash', 'de', ?, ?)`,
   )
     .bind(crypto.randomUUID(), her.uid, row.at, row.at)
     .run();

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { isPlausibleInstant } from '#domain/confirmed.ts';
+import { workbookConsentText } from '#domain/course/workbook-consent.ts';
+import { healthConsentText } from '#domain/health-consent.ts';
+import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { giveWorkbookConsent, withdrawWorkbookConsent } from '#site/api/workbook.ts';
+import { json } from '../middleware/body.ts';
+import { signedIn, signedInToWithdraw } from '../middleware/identity.ts';
+import { mayWrite, tooMany } from '../middleware/rate-limit.ts';
+import { refuse } from '../refusal.ts';
+import type { Day } from '#domain/calendar.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Purpose } from '../accounts/consents.ts';
+import type { App, AppContext } from '../context.ts';
+import type { Member } from '../ports/identity.ts';
+
+type MemberContext = AppContext & { var: { member: Member } };
+
+interface Given {
+  id: string;
+  version: number;
+  language: Locale;
+  given: number;
+}
+
+async function give(
+  c: MemberContext,
+  purpose: Purpose,
+  { id, version, language, given }: Given,
+  text: { since: Day; hash: string } | undefined,
+): Promise<Response> {
+  if (!text) return refuse(c, 'bad_request');
+  const said = new Date(given);
+  if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
+  const { member, deps } = c.var;
+  if (!(await mayWrite(c, 'consents', member.uid))) return tooMany(c);
+  const receipt = { receipt: id, version, textHash: text.hash, language, said };
+  await deps.consents.give(purpose, member, receipt);
+  // A receipt older than a withdrawal, or for an older text, is not a consent: the member must be asked again.
+  return (await deps.consents.holdsSince(purpose, member.uid))
+    ? c.body(null, 204)
+    : refuse(c, `${purpose}_consent_missing`);
+}
+
+async function withdraw(c: MemberContext, purpose: Purpose): Promise<Response> {
+  await c.var.deps.consents.withdraw(purpose, c.var.member.uid);
+  return c.body(null, 204);
+}
+
+/**
+ * Consents to processing health data (Art. 9 GDPR): given with the answers of the quiz and with the first entry of a
+ * workbook, withdrawn in the account.
+ */
+export const explicitConsents = new Hono<App>()
+  .post(giveHealthConsent.path, signedIn, json(giveHealthConsent), (c) => {
+    const given = c.req.valid('json');
+    const text = healthConsentText(given.version);
+    return give(c, 'health', given, text && { since: text.since, hash: text.hashes[given.language] });
+  })
+  .post(giveWorkbookConsent.path, signedIn, json(giveWorkbookConsent), (c) => {
+    const given = c.req.valid('json');
+    // In German, like the course.
+    return give(c, 'workbook', { ...given, language: 'de' }, workbookConsentText(given.version));
+  })
+  .delete(withdrawHealthConsent.path, signedInToWithdraw, (c) => withdraw(c, 'health'))
+  .delete(withdrawWorkbookConsent.path, signedInToWithdraw, (c) => withdraw(c, 'workbook'));
