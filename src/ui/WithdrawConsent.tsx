@@ -42,7 +42,7 @@ export function WithdrawConsent({ words, isBusy, onWithdraw }: Props) {
   return (
     <div
       ref={question}
-      className="withdraw-consent box blush stack-s"
+      className="withdraw-consent dense box blush stack-s"
       role="group"
       aria-labelledby={id}
       tabIndex={-1}

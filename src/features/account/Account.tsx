@@ -70,7 +70,7 @@ function Everything({ texts, qr, screen, state, account }: Props & { state: Show
         <MyWay texts={texts} state={state} account={account} />
       </Suspense>
       <OpenOrderCards texts={texts.openOrder} />
-      <div className="account-cards stack-l">
+      <div className="account-cards columns stack-l">
         {view.declarations.length > 0 && <DeclarationsCard texts={texts} view={view} />}
         {view.access.length > 0 && <AppCard texts={texts} qr={qr} screen={screen} />}
         {app.state !== 'none' && (

@@ -13,7 +13,7 @@ export const AppCard = ({ texts, qr, screen }: { texts: AccountTexts; qr: AppCod
     <div>
       <h2 id="account-app">{texts.app.title}</h2>
       <p>{texts.app.text}</p>
-      <ol>
+      <ol role="list" className="stack-xs">
         {[texts.app.load, texts.app.signIn, texts.app.start].map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -28,7 +28,9 @@ export function Consent({ texts, state, verb, given, words, withdraw }: Props) {
   return (
     <li>
       <h3>{words.title}</h3>
-      <p>{given === null ? words.none : fill(words.given, { date: formatDate(new Date(given)) })}</p>
+      <p className="soft">
+        {given === null ? words.none : fill(words.given, { date: formatDate(new Date(given)) })}
+      </p>
       {given !== null && (
         <WithdrawConsent
           words={{

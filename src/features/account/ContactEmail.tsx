@@ -14,10 +14,10 @@ interface Props {
 /** Whether the address is verified, and how to verify it. */
 function Proof({ texts: { email: t }, state: { view, doing }, account }: Props) {
   if (view.email === null) return null;
-  if (view.emailVerified) return <span className="account-badge">{t.verified}</span>;
+  if (view.emailVerified) return <span className="account-badge badge large">{t.verified}</span>;
   return (
     <>
-      <span className="account-badge" data-kind="notice">
+      <span className="account-badge badge large" data-kind="notice">
         {t.unverified}
       </span>
       <button

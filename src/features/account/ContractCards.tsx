@@ -11,7 +11,7 @@ import type { AccountTexts } from './texts.ts';
 type Held = Exclude<AppStanding, { state: 'none' }>;
 
 const StateBadge = ({ kind, text }: { kind: 'good' | 'notice' | 'problem' | 'over'; text: string }) => (
-  <span className="account-badge" data-kind={kind}>
+  <span className="account-badge badge large" data-kind={kind}>
     {text}
   </span>
 );

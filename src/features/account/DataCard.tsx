@@ -99,7 +99,7 @@ export function DataCard({ texts, state, account }: Props) {
       <ul role="list">
         <li>
           <h3>{data.cookies}</h3>
-          <p>{data.cookiesText}</p>
+          <p className="soft">{data.cookiesText}</p>
           <button type="button" className="text-button" popoverTarget="cookie-settings">
             {data.cookiesOpen}
           </button>
@@ -131,7 +131,7 @@ export function DataCard({ texts, state, account }: Props) {
         )}
         <li>
           <h3>{data.export}</h3>
-          <p>{data.exportText}</p>
+          <p className="soft">{data.exportText}</p>
           <button
             type="button"
             className="text-button"
@@ -143,7 +143,7 @@ export function DataCard({ texts, state, account }: Props) {
         </li>
         <li>
           <h3>{data.delete}</h3>
-          <p>{data.deleteText}</p>
+          <p className="soft">{data.deleteText}</p>
           <button
             type="button"
             className="text-button"

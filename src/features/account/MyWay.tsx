@@ -98,7 +98,7 @@ function Next({ texts, next }: { texts: AccountTexts; next: NextStep }) {
         {words.link}
       </a>
       {next.step === 'offers' && (
-        <p id="way-price" className="way-price">
+        <p id="way-price" className="strong">
           {price}
         </p>
       )}

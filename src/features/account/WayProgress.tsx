@@ -74,7 +74,7 @@ export function WayProgress({ texts, known }: { texts: AccountTexts; known: Know
       )}
       {weighed.length > 0 && (
         <details className="way-entries figures">
-          <summary>{t.entries.title}</summary>
+          <summary className="opener">{t.entries.title}</summary>
           <table>
             <thead>
               <tr>

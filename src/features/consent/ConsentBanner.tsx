@@ -36,7 +36,7 @@ export function ConsentBanner({ texts }: Props) {
     <section className="consent-card stack-xs" aria-labelledby="consent-title" onFocus={remember}>
       <div className="consent-words">
         <h2 id="consent-title">{texts.title}</h2>
-        <p>
+        <p className="soft">
           {' '}
           {texts.text} <a href={texts.privacy.path}>{texts.privacy.text}</a>
         </p>

@@ -51,11 +51,11 @@ function Settings({ texts }: Props) {
         {decided && (
           <dl className="stack-2xs">
             <div className="cluster">
-              <dt>{texts.date}</dt>
+              <dt className="soft">{texts.date}</dt>
               <dd>{formatDate(new Date(decided.record.time))}</dd>
             </div>
             <div className="cluster">
-              <dt>{texts.receipt}</dt>
+              <dt className="soft">{texts.receipt}</dt>
               <dd className="consent-receipt">{decided.record.id}</dd>
             </div>
           </dl>
@@ -68,7 +68,7 @@ function Settings({ texts }: Props) {
           </button>
         ))}
       </div>
-      {decided?.record.status === 'accepted' && <p className="consent-note">{texts.withdrawn}</p>}
+      {decided?.record.status === 'accepted' && <p className="soft">{texts.withdrawn}</p>}
     </>
   );
 }

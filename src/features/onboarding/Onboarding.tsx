@@ -28,7 +28,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
           {t.withdrawn}
         </p>
       )}
-      <p className="onb-eyebrow">{t.eyebrow}</p>
+      <p className="eyebrow large">{t.eyebrow}</p>
       <Heading focused={moved}>{t.title}</Heading>
       <p className="lead">{t.text}</p>
       <div className="onb-ways cluster">
@@ -39,7 +39,7 @@ function Welcome({ texts: { welcome: t }, paths, moved, withdrawn, begin }: Welc
           {t.notReady}
         </a>
       </div>
-      <ul className="onb-points stack-xs">
+      <ul role="list" className="onb-points stack-xs">
         {[t.first, t.second, t.third, t.fourth].map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -67,7 +67,7 @@ function Consent({ texts, paths, note, agree, decline, back }: ConsentProps) {
   return (
     <div className="onb-screen stack at-start">
       <Progress nav={nav} screen="consent" />
-      <p className="onb-eyebrow">{t.eyebrow}</p>
+      <p className="eyebrow large">{t.eyebrow}</p>
       <Heading focused>{t.title}</Heading>
       <div role="status">{note && note !== 'declined' && <p className="box">{t[note]}</p>}</div>
       <p className="lead">{t.what}</p>

@@ -79,7 +79,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
     >
       <Progress nav={nav} screen={question} />
       <Heading focused>{t.title}</Heading>
-      <p id="onb-hint" className="onb-hint">
+      <p id="onb-hint" className="soft">
         {t.hint}
       </p>
       <div

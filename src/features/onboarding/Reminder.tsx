@@ -35,7 +35,7 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
         </button>
       ) : (
         <details className="onb-details figures">
-          <summary>{t.offer}</summary>
+          <summary className="opener">{t.offer}</summary>
           <form ref={form} className="onb-reminder stack at-start" noValidate onSubmit={submit}>
             <p>{t.text}</p>
             <TextField

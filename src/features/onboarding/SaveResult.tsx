@@ -41,7 +41,7 @@ export function SaveResult({
       </button>
     );
   return (
-    <section className="onb-keep stack at-start" aria-labelledby="onb-keep" data-state={saving.state}>
+    <section className="onb-keep surface sage at-start" aria-labelledby="onb-keep" data-state={saving.state}>
       <h2 id="onb-keep" tabIndex={-1}>
         {t.title}
       </h2>

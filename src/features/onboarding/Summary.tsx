@@ -25,7 +25,7 @@ export function Summary(props: SummaryProps) {
   return (
     <div className="onb-screen stack at-start onb-summary" aria-busy={parts.state === 'loading'}>
       <div className="onb-title stack at-start">
-        <p className="onb-eyebrow">{t.eyebrow}</p>
+        <p className="eyebrow large">{t.eyebrow}</p>
         <Heading focused>{name === '' ? t.title : fill(t.titleNamed, { name })}</Heading>
         <p className="lead">{forWhom(texts, state.answers)}</p>
       </div>

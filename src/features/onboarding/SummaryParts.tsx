@@ -37,7 +37,7 @@ function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProp
         <h2 id="onb-energy">{fill(energy.title, { need: roughly(plan.energy.need, locale) })}</h2>
         <p>{energy.text}</p>
         <details className="onb-details figures">
-          <summary>{energy.how}</summary>
+          <summary className="opener">{energy.how}</summary>
           <ol>
             <li>{fill(energy.base, gaps)}</li>
             <li>{fill(energy.need, gaps)}</li>
@@ -208,7 +208,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
         </button>
       </Onward>
       <details className="onb-details figures">
-        <summary>{t.withdraw}</summary>
+        <summary className="opener">{t.withdraw}</summary>
         <p>{t.withdrawText}</p>
         <button className="button secondary" type="button" onClick={() => void onboarding.withdraw()}>
           {t.withdrawNow}

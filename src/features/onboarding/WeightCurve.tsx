@@ -85,7 +85,7 @@ export function WeightCurve({
       </div>
       <p className="small-print">{t.loseText}</p>
       <details className="onb-details figures">
-        <summary>{t.table}</summary>
+        <summary className="opener">{t.table}</summary>
         <p>{fill(t.described, { from, to, start: date(first.day), end: date(last.day) })}</p>
         <table>
           <thead>

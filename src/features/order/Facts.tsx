@@ -74,7 +74,7 @@ export function Facts(props: Props) {
     <dl className="order-facts" aria-label={t.title}>
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="soft">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -28,7 +28,7 @@ function Onward({ title, text, link, href, main = false }: OnwardProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {text !== undefined && <p>{text}</p>}
+      {text !== undefined && <p className="soft">{text}</p>}
       <p>
         <a className={main ? 'button primary' : 'text-button'} href={href}>
           {link}

@@ -46,7 +46,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
     <form ref={form} className="order-form stack-l" noValidate onSubmit={send}>
       <header>
         <h1>{t.title}</h1>
-        <p className="order-lead">{t.lead}</p>
+        <p className="order-lead soft">{t.lead}</p>
       </header>
       <Alert kind={changed === 'dropped' ? 'notice' : 'problem'} text={changed && notes[changed]} />
       <section className="order-product stack-2xs at-start panel" aria-label={texts.facts.product}>
@@ -69,7 +69,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
       </button>
       <Alert text={shownInPlace.includes(problem) ? undefined : problem && errors[problem]} />
       <Alert kind="notice" text={offline ? notes.offline : undefined} />
-      <p className="order-small small-print">{button.next}</p>
+      <p className="small-print dense">{button.next}</p>
     </form>
   );
 }
@@ -81,7 +81,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
 function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props) {
   if (!left) return null;
   return (
-    <section className="open-order stack-s at-start order-left" aria-labelledby="order-left">
+    <section className="open-order stack-s at-start panel order-left" aria-labelledby="order-left">
       <h2 className="title-m" id="order-left">
         {left.isUnpaid ? openOrder.nothing : openOrder.title}
       </h2>
@@ -98,7 +98,7 @@ function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props)
         drop={() => void order.drop()}
       />
       <Alert text={left.problem && openOrder.errors[left.problem]} />
-      <p className="order-small small-print">{t.change}</p>
+      <p className="small-print dense">{t.change}</p>
     </section>
   );
 }
@@ -117,7 +117,7 @@ function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
   return (
     <>
       {locale !== 'de' && <p className="alert">{t.german}</p>}
-      <p className="order-small small-print">
+      <p className="small-print dense">
         {t.requirements} <a href={coursePath(key, 'requirements', locale)}>{t.requirementsLink}</a>
       </p>
       <a className="text-button" href={coursePath(key, 'course', locale)}>
@@ -132,7 +132,9 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, missing, 
   const isWrong = problem === 'email_invalid' || missing.includes('email_invalid');
   return (
     <section className="order-part stack-s" aria-labelledby="order-email">
-      <h2 id="order-email">{t.emailTitle}</h2>
+      <h2 className="title-s" id="order-email">
+        {t.emailTitle}
+      </h2>
       {'known' in email ? (
         <>
           <p>
@@ -172,7 +174,9 @@ function Billing({ texts: { billing: t }, review: { billing }, order }: Props) {
   if (!billing) return null;
   return (
     <section className="order-part stack-s" aria-labelledby="order-billing">
-      <h2 id="order-billing">{t.title}</h2>
+      <h2 className="title-s" id="order-billing">
+        {t.title}
+      </h2>
       <p>{t.text}</p>
       <BillingFields texts={t} billing={billing} type={order.typeBilling} />
     </section>
@@ -187,7 +191,7 @@ function EarlyStart({ texts: { early: t, earlyStart: words, errors }, review, or
   const lacks = isMissing ? errors.early_start_missing : undefined;
   return (
     <fieldset className="order-part stack-s">
-      <legend>{t.title}</legend>
+      <legend className="title-s">{t.title}</legend>
       <p>{t.text}</p>
       <CheckField
         name="begin"

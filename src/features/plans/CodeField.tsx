@@ -25,7 +25,7 @@ export function CodeField({ state, texts: { code: t, errors }, apply, remove }: 
     <>
       {state.state !== 'applied' && (
         <details open={state.state !== 'none' || undefined}>
-          <summary>{t.title}</summary>
+          <summary className="opener without-marker">{t.title}</summary>
           <form noValidate onSubmit={send}>
             <TextField
               id="plan-code"

@@ -45,7 +45,7 @@ export function PlanCard({ locale, offer, texts: t, href, fittingMonths, monthCe
               <span className="visually-hidden">{t.before} </span>
               {formatMoney(struckCents)}
             </s>{' '}
-            <span className="plan-less">
+            <span className="plan-less badge">
               {fill(t.less, { percent: formatPercent(percentLess(struckCents, cents), locale) })}
             </span>
           </span>

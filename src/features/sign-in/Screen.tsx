@@ -61,6 +61,7 @@ function Shown({ texts, state, login, reason, inPlace, follows, address }: Shown
     case 'checking':
       return (
         <p className="login-checking stack-l" role="status">
+          <span className="spinner" aria-hidden="true" />
           {texts.checking}
         </p>
       );

@@ -117,6 +117,7 @@ export function Ways({ state, login, texts, inPlace }: Props) {
               <span>
                 {fill(opening === provider ? ways.opening : ways.with, { provider: names[provider] })}
               </span>
+              {opening === provider && <span className="spinner" aria-hidden="true" />}
             </button>
           </li>
         ))}

@@ -76,7 +76,10 @@ function Meal({ place, dayName, planned, somethingElse, state, ...words }: MealP
       />
       <div className="week-words">
         <h4>
-          <span>{meal}</span> <a href={dish.path}>{dish.title}</a>
+          <span>{meal}</span>{' '}
+          <a className="plain-link" href={dish.path}>
+            {dish.title}
+          </a>
         </h4>
         <p className="week-facts">
           <span>
@@ -121,9 +124,9 @@ function Sum({ planned, dayName, ...words }: WeekWords & { planned: PlannedDay; 
         <rect width="100" height="4" rx="2" />
         <rect width={share * 100} height="4" rx="2" />
       </svg>
-      <p className="week-small small-print">{kitchen}</p>
+      <p className="week-small small-print dense">{kitchen}</p>
       {sum.kind !== 'fits' && (
-        <p className="week-small small-print">{sum.kind === 'short' ? t.less : t.more}</p>
+        <p className="week-small small-print dense">{sum.kind === 'short' ? t.less : t.more}</p>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ const paths = {
 } as const;
 
 export const Icon = ({ name }: { name: keyof typeof paths }) => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="week-icon line-icon">
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="line-icon">
     <path d={paths[name]} />
   </svg>
 );

@@ -105,7 +105,7 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
             </label>
           ))}
         </div>
-        <p className="week-small small-print">
+        <p className="week-small small-print dense">
           {answered === undefined ? t.sizeNote : t.answers}{' '}
           <a href={paths.start}>{answered === undefined ? t.toStart : t.toAnswers}</a>
         </p>
@@ -118,14 +118,14 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
 function WhoseChoice({ state: { answered, eating }, week, texts: { setup: t }, paths }: Props) {
   if (answered === undefined) {
     return (
-      <p className="week-small small-print">
+      <p className="week-small small-print dense">
         <a href={paths.start}>{t.hint}</a>
       </p>
     );
   }
-  if (eating.from !== 'page') return <p className="week-small small-print">{t.fromAnswers}</p>;
+  if (eating.from !== 'page') return <p className="week-small small-print dense">{t.fromAnswers}</p>;
   return (
-    <p className="week-small small-print">
+    <p className="week-small small-print dense">
       {t.fromPage}{' '}
       <button
         className="text-button"

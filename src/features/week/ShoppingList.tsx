@@ -22,7 +22,7 @@ function Head({ state, week, list, ...words }: ReadyProps) {
   return (
     <div className="week-list-head">
       <div className="week-left">
-        <p role="status">
+        <p className="title-s" role="status">
           {left > 0 || list.all === 0 ? fill(plural(t.left, left), { number: left }) : t.done}
         </p>
         <progress
@@ -30,7 +30,7 @@ function Head({ state, week, list, ...words }: ReadyProps) {
           value={list.done}
           aria-label={fill(t.progress, { done: list.done, all: list.all })}
         />
-        <p className="week-small small-print">
+        <p className="week-small small-print dense">
           {t.for} {peopleText(eating, words)}{' '}
           <a className="no-print" href="#week">
             {texts.setup.change}

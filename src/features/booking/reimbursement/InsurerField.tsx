@@ -78,7 +78,9 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
   const said = count === 0 ? t.none : count && fill(plural(t.found, count), { count });
   return (
     <div className="insurer-field stack-xs">
-      <label {...box.getLabelProps()}>{t.label}</label>
+      <label className="title-s" {...box.getLabelProps()}>
+        {t.label}
+      </label>
       <div className="insurer-box">
         <input
           {...box.getInputProps({

@@ -16,9 +16,9 @@ export function Selector(words: SelectorWords) {
   const { option, had, kept } = choice;
   return (
     <>
-      <div className="question stack">
+      <div className="question stack needs-script">
         <InsurerField texts={t} chosen={option} selector={selector} />
-        <div className="covers cluster" role="group" aria-label={t.other}>
+        <div className="covers stack-xs" role="group" aria-label={t.other}>
           {otherCovers.map((cover) => (
             <button
               key={cover}

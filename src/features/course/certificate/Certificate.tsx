@@ -56,7 +56,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
   };
   return (
     <div className="certificate-parts">
-      <section className="surface certificate-made">
+      <section className="surface sage certificate-made">
         <h2 ref={heading} tabIndex={-1}>
           {t.title}
         </h2>
@@ -79,12 +79,12 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
             <dl className="certificate-rows stack-xs">
               {rows.map(([label, value]) => (
                 <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dt className="small-print">{label}</dt>
+                  <dd className="strong">{value}</dd>
                 </div>
               ))}
             </dl>
-            <p className="certificate-small">{canBeMended ? t.canMend : t.fixed}</p>
+            <p className="small-print dense">{canBeMended ? t.canMend : t.fixed}</p>
             <p className="cluster-s">
               <button
                 type="button"
@@ -111,7 +111,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
             <p>
               <a href={address}>{t.verify}</a>
             </p>
-            <p className="certificate-small">{form.kept}</p>
+            <p className="small-print dense">{form.kept}</p>
           </>
         )}
       </section>
@@ -173,7 +173,7 @@ export function Certificate({ texts, insurers }: Props) {
   ) : (
     state.data.certificates.map((view) => (
       <section key={view.course} className="certificate-one" aria-label={view.title}>
-        <p className="certificate-eyebrow">{view.title}</p>
+        <p className="certificate-eyebrow eyebrow large">{view.title}</p>
         <Card texts={texts} insurers={insurers} store={store} view={view} />
       </section>
     ))

@@ -84,9 +84,9 @@ export function Pack({ texts, store, course, order, insurers, problem, busy, isD
           )}
         </div>
         <details>
-          <summary>{t.more}</summary>
+          <summary className="opener">{t.more}</summary>
           <div className="certificate-form stack">
-            <p className="certificate-small">{t.moreText}</p>
+            <p className="small-print dense">{t.moreText}</p>
             <div className="text-field">
               <label htmlFor={`${id}-address`}>{t.address}</label>
               <div className="text-box">
@@ -113,7 +113,7 @@ export function Pack({ texts, store, course, order, insurers, problem, busy, isD
         </p>
         <Alert kind="notice" text={isDone ? made.done : undefined} />
       </form>
-      <p className="certificate-small">{t.fee}</p>
+      <p className="small-print dense">{t.fee}</p>
     </section>
   );
 }

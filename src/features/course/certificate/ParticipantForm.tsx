@@ -96,11 +96,11 @@ export function ParticipantForm({
         }}
       />
       <div className="certificate-preview">
-        <p className="certificate-label">{t.preview}</p>
+        <p className="small-print dense">{t.preview}</p>
         <p className="certificate-name">{tidyName(name) || '…'}</p>
         <p>{fill(t.born, { date: isDay(birthday) ? long().format(new Date(birthday)) : '…' })}</p>
       </div>
-      <p className="certificate-small">{t.kept}</p>
+      <p className="small-print dense">{t.kept}</p>
       <Alert text={problem} />
       <p className="cluster-s">
         <button type="submit" className="button primary" aria-busy={isBusy}>
@@ -127,7 +127,7 @@ export function Complete({ texts, store, view }: CompleteProps) {
   const isMine =
     doing.state !== 'idle' && doing.action.course === view.course && doing.action.verb === 'request';
   return (
-    <section className="surface certificate-request">
+    <section className="surface sage">
       <h2>{t.title}</h2>
       <p>{t.text}</p>
       <ParticipantForm

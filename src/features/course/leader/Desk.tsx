@@ -50,7 +50,7 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
               <h2 id={`desk-${group}`}>
                 {texts.counts[group]} <span>{members.length}</span>
               </h2>
-              <ul>
+              <ul role="list" className="stack-xs">
                 {members.map((one) => (
                   <li key={one.participation}>
                     <button
@@ -140,7 +140,7 @@ export function Desk({ participants, errors }: Props) {
   const state = useStore(desk.$state);
   return (
     <div className="desk messages stack-l" data-open={state.opened ? true : undefined}>
-      <div className="desk-panes stack">
+      <div className="desk-panes columns stack">
         <List state={state} desk={desk} />
         <Detail state={state} desk={desk} errors={errors} />
       </div>

@@ -17,7 +17,7 @@ export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'sta
   return (
     <form ref={form} className="desk-call" onSubmit={submit} noValidate aria-labelledby="desk-call">
       <h3 id="desk-call">{t.title}</h3>
-      <div className="desk-fields stack">
+      <div className="desk-fields pair stack">
         <TextField
           label={t.minutes}
           inputMode="numeric"

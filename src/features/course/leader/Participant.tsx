@@ -19,7 +19,7 @@ interface Props {
 function Thread({ view: { messages } }: Pick<Props, 'view'>) {
   if (messages.length === 0) return <p>{texts.empty}</p>;
   return (
-    <ol className="messages-thread stack" aria-label={texts.thread}>
+    <ol role="list" className="messages-thread stack" aria-label={texts.thread}>
       {messages.map(({ id, from, text, written, isRead }) => (
         <li key={id} className="message stack-2xs" data-own={from === 'leader' || undefined}>
           <p className="message-text">{text}</p>
@@ -102,7 +102,7 @@ export function Participant(props: Props) {
     <>
       <header className="desk-head">
         <h2>{nameOf(view)}</h2>
-        <p>
+        <p className="soft">
           {view.email !== null && view.name !== null && `${view.email} · `}
           {texts.courses[view.course]} · {texts.module(view.module)} · {endText(view)}
         </p>

@@ -60,7 +60,7 @@ export function Compose({ texts, state, store }: Props) {
             problem={problem === 'consent' ? texts.consent.missing : undefined}
             onChange={({ currentTarget }) => store.agree(currentTarget.checked)}
           >
-            {texts.consent.label} <small>{texts.consent.note}</small>
+            {texts.consent.label} <small className="small-print">{texts.consent.note}</small>
           </CheckField>
         </div>
       )}

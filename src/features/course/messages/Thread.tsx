@@ -77,7 +77,7 @@ export function Thread({ texts, state, store }: Props) {
       <h2 id="messages-list" className="visually-hidden">
         {texts.list}
       </h2>
-      <ol className="messages-thread stack" aria-live="polite">
+      <ol role="list" className="messages-thread stack" aria-live="polite">
         {messages.map((message) => (
           <Message key={message.id} texts={texts} message={message} />
         ))}

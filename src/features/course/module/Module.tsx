@@ -142,7 +142,7 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
     <>
       {offline && <Alert kind="notice" text={texts.offline} />}
       <Parts texts={texts} view={view} parts={parts} />
-      <div className="module-columns stack">
+      <div className="module-columns columns stack">
         <div className="module-listen stack-l no-print">
           <div id="anhoeren">
             <Player module={view} store={parts.listening} />

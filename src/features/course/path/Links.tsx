@@ -28,13 +28,18 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
         <ul role="list">
           {state === 'running' && (
             <li>
-              <button type="button" aria-busy={busy === 'calendar'} onClick={() => void files.calendar()}>
+              <button
+                type="button"
+                className="plain-link"
+                aria-busy={busy === 'calendar'}
+                onClick={() => void files.calendar()}
+              >
                 {t.calendar}
               </button>
             </li>
           )}
           <li>
-            <a href={paths.messages}>
+            <a className="plain-link" href={paths.messages}>
               {t.messages}
               {unreadAnswers > 0 && (
                 <b className="course-unread badge">
@@ -44,13 +49,19 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
             </a>
           </li>
           <li>
-            <a href={paths.certificate}>{t.certificate}</a>
+            <a className="plain-link" href={paths.certificate}>
+              {t.certificate}
+            </a>
           </li>
           <li>
-            <a href={paths.account}>{t.account}</a>
+            <a className="plain-link" href={paths.account}>
+              {t.account}
+            </a>
           </li>
           <li>
-            <a href={paths.about[course.course]}>{t.about}</a>
+            <a className="plain-link" href={paths.about[course.course]}>
+              {t.about}
+            </a>
           </li>
         </ul>
         <Alert text={failed?.action === 'calendar' ? errors[failed.code] : undefined} />
@@ -64,7 +75,12 @@ export function Links({ texts: { links: t, titles, next, paths, errors }, course
           <ul role="list">
             {kept.map(({ number, title }) => (
               <li key={number}>
-                <button type="button" aria-busy={busy === number} onClick={() => void files.workbook(number)}>
+                <button
+                  type="button"
+                  className="plain-link"
+                  aria-busy={busy === number}
+                  onClick={() => void files.workbook(number)}
+                >
                   {fill(next.module, { number, title })}
                 </button>
               </li>

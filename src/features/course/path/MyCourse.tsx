@@ -32,11 +32,11 @@ function Time({ texts: { facts: t, titles }, course }: Props) {
     <section className="course-time stack-l" aria-label={`${t.title}: ${titles[course.course]}`}>
       <div>
         <h4>{fill(t.until, { date: formatLastDay(new Date(course.ends)) })}</h4>
-        <p>{t.untilText}</p>
+        <p className="soft dense">{t.untilText}</p>
       </div>
       <div>
         <h4>{title}</h4>
-        <p>{fill(t[hasNoPaceYet ? 'begin' : outlook.kind], { date })}</p>
+        <p className="soft dense">{fill(t[hasNoPaceYet ? 'begin' : outlook.kind], { date })}</p>
       </div>
     </section>
   );

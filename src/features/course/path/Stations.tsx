@@ -21,7 +21,7 @@ function Mark({ station: { number, state, ...station }, share }: { station: Stat
         <circle cx="32" cy="32" r="28" className="ring" pathLength="100" strokeDasharray={`${share} 100`} />
       )}
       {state === 'done' ? (
-        <path d="m21 33 8 8 15-17" className="sign" />
+        <path d="m21 33 8 8 15-17" className="sign line-icon" />
       ) : (
         <text x="32" y="33">
           {number}
@@ -31,9 +31,9 @@ function Mark({ station: { number, state, ...station }, share }: { station: Stat
         <g className="lock">
           <circle cx="52" cy="52" r="11" />
           {state === 'locked' ? (
-            <path d="M47.5 51.5h9v6h-9zM49.5 51v-2a2.5 2.5 0 0 1 5 0v2" />
+            <path className="line-icon" d="M47.5 51.5h9v6h-9zM49.5 51v-2a2.5 2.5 0 0 1 5 0v2" />
           ) : (
-            <path d="M52 47v5l3 2" />
+            <path className="line-icon" d="M52 47v5l3 2" />
           )}
         </g>
       )}
@@ -71,8 +71,10 @@ export function Stations({ texts, course }: Props) {
     <section className="course-path" aria-labelledby={`path-${course.orderId} course-${course.orderId}`}>
       <div className="course-path-head spread">
         <h3 id={`path-${course.orderId}`}>{t.title}</h3>
-        <p>{fill(t.done, { done: doneIn(course), all: course.stations.length })}</p>
-        {course.state === 'running' && doneIn(course) > 0 && <p className="course-path-again">{t.again}</p>}
+        <p className="soft">{fill(t.done, { done: doneIn(course), all: course.stations.length })}</p>
+        {course.state === 'running' && doneIn(course) > 0 && (
+          <p className="course-path-again soft">{t.again}</p>
+        )}
       </div>
       <ol role="list" className="stations" data-over={isOver}>
         {course.stations.map((station) => {
@@ -100,7 +102,7 @@ export function Stations({ texts, course }: Props) {
                 <h4>
                   {isOpen ? <a href={`${paths.module}${station.slug}`}>{station.title}</a> : station.title}
                 </h4>
-                {reason !== '' && <p className="station-reason">{reason}</p>}
+                {reason !== '' && <p className="station-reason soft dense">{reason}</p>}
               </div>
             </li>
           );

@@ -162,7 +162,7 @@ const Waiting = ({ label }: { label: string }) => (
     <p className="visually-hidden">{label}</p>
     <div className="day-meals stack-l" aria-hidden="true">
       {[0, 1, 2, 3].map((place) => (
-        <div key={place} className="day-meal skeleton">
+        <div key={place} className="day-meal skeleton needs-script">
           <span className="day-picture" />
           <span />
           <span className="short" />
@@ -231,7 +231,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
   const { without } = state.eater;
   const leavingOut = (
     <details className="day-without">
-      <summary>
+      <summary className="opener">
         {leaveOut.open}
         {without.length > 0 && <span> {withoutText(without, leaveOut, locale)}</span>}
       </summary>

@@ -45,7 +45,7 @@ export function BillingFields({ texts: t, billing: { typed, wrong }, type }: Pro
           type({ street: target.value });
         }}
       />
-      <div className="billing-place stack">
+      <div className="billing-place pair stack">
         <TextField
           name="postcode"
           label={t.postcode}

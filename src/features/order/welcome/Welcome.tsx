@@ -46,6 +46,7 @@ function Result({ title, text, link, href, isWaiting = false, children, other }:
         </p>
       )}
       {other}
+      {isWaiting && <span className="spinner" aria-hidden="true" />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Chapters({ module: { chapters }, store }: Props) {
   return (
     <details className="player-more">
       <summary>Kapitel</summary>
-      <ol>
+      <ol role="list">
         {chapters.map(({ title }, chapter) => (
           <li key={title}>
             <button
@@ -39,9 +39,9 @@ export function Chapters({ module: { chapters }, store }: Props) {
 export function Missing({ store }: { store: PlayerStore }) {
   const { missing, heard, waiting, isHeard, onlyMissing } = useStore(store.$state);
   if (isHeard)
-    return <p className="player-done">Ganz gehört. Du kannst jederzeit noch einmal hineinhören.</p>;
+    return <p className="eyebrow large">Ganz gehört. Du kannst jederzeit noch einmal hineinhören.</p>;
   if (heard.length + waiting.length === 0) return null;
-  if (missing.length === 0) return <p className="player-done">Alles abgespielt. Wir zählen gerade nach.</p>;
+  if (missing.length === 0) return <p className="eyebrow large">Alles abgespielt. Wir zählen gerade nach.</p>;
   const sum = missing.reduce((total, [from, to]) => total + to - from, 0);
   return (
     <div className="stack-s at-start">
@@ -62,7 +62,7 @@ export function Missing({ store }: { store: PlayerStore }) {
         <summary>
           {missing.length === 1 ? 'Welche Stelle fehlt' : `Welche ${String(missing.length)} Stellen fehlen`}
         </summary>
-        <ol>
+        <ol role="list">
           {missing.map(([from, to]) => (
             <li key={from}>
               <button

@@ -70,7 +70,7 @@ function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionPr
         data-right={asked.step === 'answered' ? asked.isRight : undefined}
       >
         {asked.step === 'answered' && (
-          <p>
+          <p className={asked.isRight ? 'box dense' : 'box blush dense'}>
             <strong>{asked.isRight ? t.right : t.wrong}.</strong> {feedback}
           </p>
         )}

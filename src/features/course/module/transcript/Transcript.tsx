@@ -99,7 +99,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     <section id="mitlesen" className="transcript no-print" aria-labelledby={`${id}-title`}>
       <div className="transcript-head">
         <h2 id={`${id}-title`}>{t.title}</h2>
-        <p>{t.text}</p>
+        <p className="small-print">{t.text}</p>
       </div>
       <form
         role="search"

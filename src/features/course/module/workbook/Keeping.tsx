@@ -15,7 +15,7 @@ function Ask({ texts: { workbook: t }, state, store }: Props) {
   const { keep } = t;
   const isBusy = state.doing.state === 'busy';
   return (
-    <section className="workbook-ask stack-s panel blush" aria-labelledby="workbook-ask">
+    <section className="workbook-ask dense stack-s panel blush" aria-labelledby="workbook-ask">
       <h3 id="workbook-ask">{keep.title}</h3>
       <p>{keep.what}</p>
       <p>{keep.why}</p>

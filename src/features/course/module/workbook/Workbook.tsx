@@ -31,7 +31,7 @@ export function Workbook({ texts, workbook, store }: Props) {
               <li key={title} className="surface">
                 <p className="eyebrow">{fill(t.page, { page: page + 1 })}</p>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="soft dense">{text}</p>
                 {fields.map((field) => (
                   <Field
                     key={field.id}
