@@ -28,7 +28,7 @@ async function give(
   purpose: Purpose,
   { id, version, language, given }: Given,
   text: { since: Day; hash: string } | undefined,
-): Promise<Response> {
+): Promise<Response | 'missing'> {
   if (!text) return refuse(c, 'bad_request');
   const said = new Date(given);
   if (!isPlausibleInstant(said, text.since, new Date())) return refuse(c, 'confirmation_date_wrong');
@@ -37,9 +37,7 @@ async function give(
   const receipt = { receipt: id, version, textHash: text.hash, language, said };
   await deps.consents.give(purpose, member, receipt);
   // A receipt older than a withdrawal, or for an older text, is not a consent: the member must be asked again.
-  return (await deps.consents.holdsSince(purpose, member.uid))
-    ? c.body(null, 204)
-    : refuse(c, `${purpose}_consent_missing`);
+  return (await deps.consents.holdsSince(purpose, member.uid)) ? c.body(null, 204) : 'missing';
 }
 
 async function withdraw(c: MemberContext, purpose: Purpose): Promise<Response> {
@@ -52,15 +50,19 @@ async function withdraw(c: MemberContext, purpose: Purpose): Promise<Response> {
  * workbook, withdrawn in the account.
  */
 export const explicitConsents = new Hono<App>()
-  .post(giveHealthConsent.path, signedIn, json(giveHealthConsent), (c) => {
+  .post(giveHealthConsent.path, signedIn, json(giveHealthConsent), async (c) => {
     const given = c.req.valid('json');
     const text = healthConsentText(given.version);
-    return give(c, 'health', given, text && { since: text.since, hash: text.hashes[given.language] });
+    const hashed = text && { since: text.since, hash: text.hashes[given.language] };
+    const answer = await give(c, 'health', given, hashed);
+    return answer === 'missing' ? refuse(c, 'health_consent_missing') : answer;
   })
-  .post(giveWorkbookConsent.path, signedIn, json(giveWorkbookConsent), (c) => {
+  .post(giveWorkbookConsent.path, signedIn, json(giveWorkbookConsent), async (c) => {
     const given = c.req.valid('json');
     // In German, like the course.
-    return give(c, 'workbook', { ...given, language: 'de' }, workbookConsentText(given.version));
+    const said = { ...given, language: 'de' as const };
+    const answer = await give(c, 'workbook', said, workbookConsentText(given.version));
+    return answer === 'missing' ? refuse(c, 'workbook_consent_missing') : answer;
   })
   .delete(withdrawHealthConsent.path, signedInToWithdraw, (c) => withdraw(c, 'health'))
   .delete(withdrawWorkbookConsent.path, signedInToWithdraw, (c) => withdraw(c, 'workbook'));
