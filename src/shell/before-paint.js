@@ -21,6 +21,21 @@
   });
   look();
 }
+// A press on a button whose element waits for its script is carried out afterwards. Islands do so themselves.
+document.addEventListener('click', ({ target }) => {
+  /** @type {any} */
+  const button =
+    target instanceof Element && target.closest('[type=button]:not([commandfor], [popovertarget])');
+  const host = button && button.closest('astro-island, :not(:defined)');
+  if (!host || host.localName === 'astro-island' || button.ariaBusy || document.readyState === 'complete')
+    return;
+  button.ariaBusy = 'true';
+  const loaded = new Promise((resolve) => addEventListener('load', resolve));
+  void Promise.race([customElements.whenDefined(host.localName), loaded]).then(() => {
+    button.ariaBusy = null;
+    if (host.matches(':defined')) button.click();
+  });
+});
 for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychange'])
   document.addEventListener(type, ({ target }) => {
     const data = document.body.dataset;
@@ -38,18 +53,3 @@ for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychang
     }
     if (link && data.via !== 'none') link.search += (link.search ? '&via=' : 'via=') + data.via;
   });
-// A press on a button whose element waits for its script is carried out afterwards. Islands do so themselves.
-document.addEventListener('click', ({ target }) => {
-  /** @type {any} */
-  const button =
-    target instanceof Element && target.closest('[type=button]:not([commandfor], [popovertarget])');
-  const host = button && button.closest('astro-island, :not(:defined)');
-  if (!host || host.localName === 'astro-island' || button.ariaBusy || document.readyState === 'complete')
-    return;
-  button.ariaBusy = 'true';
-  const loaded = new Promise((resolve) => addEventListener('load', resolve));
-  void Promise.race([customElements.whenDefined(host.localName), loaded]).then(() => {
-    button.ariaBusy = null;
-    if (host.matches(':defined')) button.click();
-  });
-});
