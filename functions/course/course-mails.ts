@@ -79,6 +79,8 @@ function mayBeDue(now: Date): SQL {
 interface CourseMailsOptions {
   db: Database;
   participations: Pick<Participations, 'paidWhere'>;
+  /** The same from a replica, for the scan of all orders, which is checked again before each mail. */
+  recentParticipations: () => Pick<Participations, 'paidWhere'>;
   site: string;
   left?: () => number;
   now: () => Date;
@@ -121,7 +123,7 @@ function pageOf(own: Participation, about: CourseMailFacts['about']): string {
 }
 
 export function createCourseMails(options: CourseMailsOptions) {
-  const { db, participations, site, left, now } = options;
+  const { db, participations, recentParticipations, site, left, now } = options;
   const { settingsOf, ownSettings, ...switches } = createCourseMailSettings(db);
 
   const rowOf = sql<number>`${orders}.rowid`;
@@ -146,7 +148,7 @@ export function createCourseMails(options: CourseMailsOptions) {
   async function queuePiece(from: number): Promise<void> {
     const at = now();
     const isOfPiece = sql`${rowOf} >= ${from} AND ${rowOf} < ${from + ordersOfPiece}`;
-    const all = await participations.paidWhere(and(isOfPiece, mayBeDue(at)));
+    const all = await recentParticipations().paidWhere(and(isOfPiece, mayBeDue(at)));
     const due = all.flatMap((own) =>
       own.state === 'closed' ? [] : remindersOf(own, at).map((reminder) => ({ ...reminder, own })),
     );

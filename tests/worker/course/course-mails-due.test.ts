@@ -178,7 +178,8 @@ function counted(database: D1Database) {
   };
   const watched = withMethod(database, 'prepare', prepare);
   return {
-    watched,
+    // The scan of all participants uses a replica.
+    watched: withMethod(watched, 'withSession', () => watched),
     rows: async () => {
       const answers = await Promise.all(asked.map((statement) => statement.all()));
       const sum = (of: (answer: D1Result) => number) => answers.reduce((total, one) => total + of(one), 0);
