@@ -21,11 +21,9 @@
   });
   look();
 }
-// A press on a button whose element waits for its script is carried out afterwards. Islands do so themselves.
 document.addEventListener('click', ({ target }) => {
   /** @type {any} */
-  const button =
-    target instanceof Element && target.closest('[type=button]:not([commandfor], [popovertarget])');
+  const button = target instanceof Element && target.closest('[type=button]');
   const host = button && button.closest('astro-island, :not(:defined)');
   if (!host || host.localName === 'astro-island' || button.ariaBusy || document.readyState === 'complete')
     return;
