@@ -5,7 +5,7 @@ import { createMailReader } from '../../local/dashboard/mail-log.ts';
 import { z } from 'zod';
 import { dayInGermany } from '#domain/calendar.ts';
 import { countStatement } from '../ops/funnel-report.ts';
-import { migrate, readRows } from '../setup/database.ts';
+import { localRows, migrate } from '../setup/database.ts';
 import { defaultSitePort } from '#domain/local-ports.ts';
 import { localSettings, localSite, type StandIn } from '../setup/local-settings.ts';
 import { exited, fail, isEnding, onEnd, start } from '../setup/processes.ts';
@@ -81,7 +81,7 @@ const dashboard = await startDashboard({
   port: site.ports.dashboard,
   identity: identity?.url,
   counts: () =>
-    countRows.parse(readRows(site.directory, countStatement(dayInGermany(new Date()), shownDays))),
+    countRows.parse(localRows(site.directory, countStatement(dayInGermany(new Date()), shownDays)) ?? []),
   places: [
     { name: 'The site', about: 'as visitors see it', url: `http://${host}:${site.port}` },
     ...(stripe

@@ -1,7 +1,22 @@
 import { execFile } from 'node:child_process';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { localRows } from '../setup/database.ts';
 import { localSite } from '../setup/local-settings.ts';
 import { fail } from '../setup/processes.ts';
+
+async function remoteRows(statement: string): Promise<unknown[]> {
+  const command = ['d1', 'execute', 'valea', '--json', '--command', statement, '--remote'];
+  const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 50_000_000 }).catch(
+    (error: unknown) => {
+      // With `--json`, wrangler prints its errors among the results.
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+      const details = stripVTControlCharacters([stderr, stdout].join('\n')).trim() || String(error);
+      return fail('The database could not be read: is `npx wrangler login` done?', details);
+    },
+  );
+  const [answer] = JSON.parse(stdout) as { results: unknown[] }[];
+  return answer?.results ?? [];
+}
 
 /** Runs a statement on the local database (`PORT` names the site) or the deployed one, and prints the result. */
 export async function printRows(
@@ -9,17 +24,7 @@ export async function printRows(
   isRemote: boolean,
   report: (rows: readonly never[]) => string | Promise<string>,
 ): Promise<void> {
-  const place = isRemote ? ['--remote'] : ['--local', '--persist-to', localSite().directory];
-  const command = ['d1', 'execute', 'valea', '--json', '--command', statement, ...place];
-  const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 50_000_000 }).catch(
-    (error: unknown) => {
-      const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-      return fail(
-        `The database could not be read: ${isRemote ? 'is `npx wrangler login` done?' : 'has `npm start` run here?'}`,
-        stripVTControlCharacters(said),
-      );
-    },
-  );
-  const [answer] = JSON.parse(stdout) as { results: never[] }[];
-  console.log(await report(answer?.results ?? []));
+  const rows = isRemote ? await remoteRows(statement) : localRows(localSite().directory, statement);
+  if (rows === undefined) fail('There is no local database: has `npm start` run here?');
+  console.log(await report(rows as never[]));
 }

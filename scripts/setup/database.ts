@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { fail, run } from './processes.ts';
 
 const migrations = 'functions/database/migrations';
@@ -22,13 +22,20 @@ const filesOf = (directory: string) =>
     (file) => basename(file) !== 'metadata.sqlite',
   );
 
-/** Reads rows while the Worker is running; none if there is no database yet. */
-export function readRows(directory: string, statement: string): Record<string, unknown>[] {
+/**
+ * Runs a statement while the Worker may be writing: waits for it, which `wrangler d1 execute --local` does not.
+ * `undefined` if there is no database yet.
+ */
+export function localRows(
+  directory: string,
+  statement: string,
+  ...values: SQLInputValue[]
+): Record<string, unknown>[] | undefined {
   const [file] = filesOf(directory);
-  if (file === undefined) return [];
-  const database = new DatabaseSync(file, { readOnly: true });
+  if (file === undefined) return undefined;
+  const database = new DatabaseSync(file, { timeout: 10_000 });
   try {
-    return database.prepare(statement).all();
+    return database.prepare(statement).all(...values);
   } finally {
     database.close();
   }

@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { localRows } from '../../scripts/setup/database.ts';
 import { localSite } from '../../scripts/setup/local-settings.ts';
 
 /** A real visitor's user agent: the tests' headless browser is not counted. */
@@ -13,13 +11,8 @@ export const visitorAgent =
  */
 export function counts(baseURL: string | undefined, campaign: string): Record<string, number> {
   const { directory } = localSite(Number(new URL(baseURL ?? '').port));
-  const files = globSync(join(directory, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite'));
-  const [file = ''] = files.filter((name) => basename(name) !== 'metadata.sqlite');
-  const database = new DatabaseSync(file, { readOnly: true });
-  const rows = database
-    .prepare('SELECT step, sum(n) AS n FROM funnel_counts WHERE campaign = ? GROUP BY step')
-    .all(campaign);
-  database.close();
+  const statement = 'SELECT step, sum(n) AS n FROM funnel_counts WHERE campaign = ? GROUP BY step';
+  const rows = localRows(directory, statement, campaign) ?? [];
   return Object.fromEntries(rows.map(({ step, n }) => [String(step), Number(n)]));
 }
 
