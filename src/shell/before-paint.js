@@ -34,6 +34,9 @@ document.addEventListener('click', ({ target }) => {
     if (host.matches(':defined')) button.click();
   });
 });
+document.addEventListener('astro:hydration-error', () => {
+  document.documentElement.dataset.failed = '';
+});
 for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychange'])
   document.addEventListener(type, ({ target }) => {
     const data = document.body.dataset;

@@ -36,7 +36,8 @@ addEventListener('load', () => {
   import('#site/ui/toast-region.ts').catch(() => undefined);
 });
 
-// Shown while an island's code cannot be loaded.
+// Shown while an island's code cannot be loaded, also if that was known before this script had come.
+if ('failed' in document.documentElement.dataset) sayBroken(true);
 document.addEventListener('astro:hydration-error', () => {
   sayBroken(true);
 });

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { portIsFree } from '../../scripts/setup/worker.ts';
 
-test('npm start prints its address, and Ctrl-C ends every process', async ({ request }) => {
-  const port = 8796;
+test('npm start prints its address, and Ctrl-C ends every process', async ({ request, baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port) + 6;
   // A separate process group, as in a terminal: Ctrl-C reaches every member.
   const npm = spawn('npm', ['start'], { detached: true, env: { ...process.env, PORT: String(port) } });
   let said = '';

@@ -26,9 +26,21 @@ test('onboarding script missing after a deploy: an error is shown, and a reload 
   await expect(heading(page)).toHaveText('Wie dürfen wir dich nennen?');
 });
 
-test('login script missing: “Checking your login” ends with an alternative', async ({ page }) => {
+test('login script missing, the page’s own still on its way: “Checking your login” ends with an alternative', async ({
+  page,
+}) => {
   await isExpected(page);
+  await page.addInitScript(() => {
+    addEventListener('astro:hydration-error', () => {
+      console.log('known to be missing');
+    });
+  });
+  const known = page.waitForEvent('console', (message) => message.text() === 'known to be missing');
   await page.route('**/_astro/SignIn.*', (route) => route.abort());
+  await page.route('**/_astro/Shell.astro_*', async (route) => {
+    await known;
+    await route.continue();
+  });
   await page.goto(words.de.path);
   await expect(card(page).getByRole('alert').filter({ hasText: broken })).toBeVisible();
   await expect(checking(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anyAddress, call, code, productionWorker, publishedKey, site } from './outside/call.ts';
+import { anyAddress, call, code, inOneMinute, productionWorker, publishedKey, site } from './outside/call.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 import { deliver } from './outside/shop.ts';
 import type { Env } from '../../functions/env.ts';
@@ -82,20 +82,26 @@ describe('staging', () => {
   });
 
   it('limits guesses', async () => {
-    const from = { 'CF-Connecting-IP': anyAddress() };
     const tries: Record<string, string>[] = [
       basic('valea', 'one of many passwords'),
       { Cookie: `__Host-staging=${'0'.repeat(64)}` },
     ];
-    const statuses = [];
-    for (let times = 0; times < 22; times += 1)
-      statuses.push((await get('/', { ...from, ...tries[times % 2] })).status);
-    expect([statuses.at(0), statuses.at(1), statuses.at(-2), statuses.at(-1)]).toEqual([401, 401, 429, 429]);
-    // Otherwise the limit would reveal which password was right.
-    expect((await get('/', { ...from, ...right })).status).toBe(429);
-    // The cookie still works.
     const cookie = (await get('/', right)).headers.get('Set-Cookie')?.split(';')[0] ?? '';
-    expect((await get('/de/404', { ...from, Cookie: cookie })).status).toBe(200);
+    const { guesses, rightly, withCookie } = await inOneMinute(async () => {
+      const from = { 'CF-Connecting-IP': anyAddress() };
+      const statuses = [];
+      for (let times = 0; times < 22; times += 1)
+        statuses.push((await get('/', { ...from, ...tries[times % 2] })).status);
+      return {
+        guesses: statuses,
+        rightly: await get('/', { ...from, ...right }),
+        withCookie: await get('/de/404', { ...from, Cookie: cookie }),
+      };
+    });
+    expect([...guesses.slice(0, 2), ...guesses.slice(-2)]).toEqual([401, 401, 429, 429]);
+    // Otherwise the limit would reveal which password was right.
+    expect(rightly.status).toBe(429);
+    expect(withCookie.status).toBe(200);
   });
 });
 

@@ -1,40 +1,7 @@
-/**
- * Which parts of a recording were played, by the positions that a media element reports a few times a second. Positions
- * further apart than time and speed allow are a jump, and not played.
- */
-import { union, type Interval } from './listening.ts';
-
-export interface PlaySample {
-  /** In seconds, as the element reports it. */
-  place: number;
-  /** By a monotonic clock. */
-  atMs: number;
-  speed: number;
-  isPlaying: boolean;
-}
-
-export interface Played {
-  intervals: readonly Interval[];
-  last: PlaySample | undefined;
-}
-
-export const nothingPlayed: Played = { intervals: [], last: undefined };
-
-/** Elements report their position slightly early or late. */
-const slackSeconds = 0.6;
+/** Positions in a recording: its chapters, and the parts that are missing. */
+import type { Interval } from './listening.ts';
 
 export const tenths = (seconds: number): number => Math.max(0, Math.round(seconds * 10));
-
-/** Adds a sample; `length` in tenths of a second. */
-export function playOn({ intervals, last }: Played, sample: PlaySample, length: number): Played {
-  if (!last?.isPlaying) return { intervals, last: sample };
-  const speed = Math.max(last.speed, sample.speed);
-  const possible = (Math.max(0, sample.atMs - last.atMs) / 1000) * speed + slackSeconds;
-  const played = sample.place - last.place;
-  if (played <= 0 || played > possible) return { intervals, last: sample };
-  const piece: Interval = [tenths(last.place), tenths(sample.place)];
-  return { intervals: union([...intervals, piece], length), last: sample };
-}
 
 export const chapterAt = (starts: readonly number[], place: number): number =>
   Math.max(

@@ -79,6 +79,19 @@ it('player: plays only the missing parts, then stops', async () => {
   expect(state()).toMatchObject({ playing: false, isHeard: true });
 });
 
+it('player: skipped parts do not count, and what plays after a skip does, even if the page was too busy to see it begin', async () => {
+  const { listening, state, sound, begin, hearFor } = open();
+  await begin();
+  await hearFor(5);
+  listening.seek(300);
+  sound.advance(4);
+  sound.tell('timeupdate');
+  expect(state().missing).toEqual([
+    [50, 300],
+    [340, 600],
+  ]);
+});
+
 it('player: the position for screen readers changes on seeking, pausing or focus, not during playback', async () => {
   const { listening, state, begin, hearFor } = open();
   await begin();

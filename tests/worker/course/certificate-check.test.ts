@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate } from '#domain/format.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { viewOf } from '../outside/link-page.ts';
-import { anyAddress, call, code, site } from '../outside/call.ts';
+import { anyAddress, call, code, inOneMinute, site } from '../outside/call.ts';
 import { anna, graduate, numberIn, request, view } from '../outside/graduate.ts';
 import { livesAt } from '../outside/shop.ts';
 
@@ -86,14 +86,15 @@ describe('certificate verification page', () => {
   });
 
   it('is rate limited', async () => {
-    const from = anyAddress();
-    const tries: (string | undefined)[] = [];
-    for (let count = 0; count < 25; count += 1) {
-      tries.push(viewOf(await verify(`0000-0000-0000-0000-00${10 + count}`, { from })));
-    }
+    const { tries, refused } = await inOneMinute(async () => {
+      const from = anyAddress();
+      const views: (string | undefined)[] = [];
+      for (let count = 0; count < 25; count += 1)
+        views.push(viewOf(await verify(`0000-0000-0000-0000-00${10 + count}`, { from })));
+      return { tries: views, refused: await verify('0000-0000-0000-0000-0000', { from }) };
+    });
     expect(tries.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'no'));
     expect(tries.at(-1)).toBe('busy');
-    const refused = await verify('0000-0000-0000-0000-0000', { from });
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
   });
 

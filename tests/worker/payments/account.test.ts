@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { app } from '../../../functions/app.ts';
-import { call, post } from '../outside/call.ts';
+import { call, inOneMinute, post } from '../outside/call.ts';
 import { accountService, stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
@@ -71,14 +71,17 @@ it('export: all data about the member, and nobody else’s', async () => {
 });
 
 it('export: limited by account; nothing else is', async () => {
-  const her = await shopper('downloads');
-  const statuses = [];
-  for (let times = 0; times < 6; times += 1) statuses.push((await her.get('/api/account/export')).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  expect((await her.get('/api/account/export')).headers.get('Retry-After')).toBe('60');
-  expect((await her.get('/api/account')).status).toBe(200);
-  const other = await shopper('downloads-too');
-  expect((await other.get('/api/account/export')).status).toBe(200);
+  const { exports, other } = await inOneMinute(async () => {
+    const her = await shopper(`downloads-${crypto.randomUUID()}`);
+    const answers = [];
+    for (let times = 0; times < 6; times += 1) answers.push(await her.get('/api/account/export'));
+    return { exports: answers, other: await her.get('/api/account') };
+  });
+  expect(exports.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(exports.at(-1)?.headers.get('Retry-After')).toBe('60');
+  expect(other.status).toBe(200);
+  const another = await shopper('downloads-too');
+  expect((await another.get('/api/account/export')).status).toBe(200);
 });
 
 it('account deletion: the plan ends at the payment service, and orders stay without an owner', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anyAddress, call } from '../outside/call.ts';
+import { anyAddress, call, inOneMinute } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { shopper, wish, type Shopper } from '../outside/shop.ts';
 
@@ -42,10 +42,12 @@ describe('Stripe is asked rarely', () => {
     ['portal links', () => '/api/portal', { locale: 'de' }],
     ['left orders', (order: string) => `/api/open-orders/${order}/checkout`, {}],
   ])('by one account: too many %s get a 429', async (_, path, body) => {
-    const { her, order } = await left('asks-on');
-    expect((await her.send(path(order), body)).status).toBe(200);
-    // At once, because the limit's minute is a real one.
-    const answers = await Promise.all(Array.from({ length: 24 }, () => her.send(path(order), body)));
+    const answers = await inOneMinute(async () => {
+      const { her, order } = await left(`asks-on-${crypto.randomUUID()}`);
+      const first = await her.send(path(order), body);
+      return [first, ...(await Promise.all(Array.from({ length: 24 }, () => her.send(path(order), body))))];
+    });
+    expect(answers[0]?.status).toBe(200);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers.get('Retry-After')).toBe('60');

@@ -5,7 +5,7 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
-import { code, freshWorker } from '../outside/call.ts';
+import { anyAddress, code, freshWorker, inOneMinute } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { confirmedAt, recordWebhooks, sessionIn, shopper, wish } from '../outside/shop.ts';
 
@@ -138,8 +138,7 @@ it('course requirements: only version and time of the confirmation are stored', 
 
 it('discount code: says what it takes off; guessing is limited', async () => {
   const her = await shopper('guesser');
-  const headers = { 'CF-Connecting-IP': '192.0.2.77' };
-  const answer = await her.send('/api/discount', { code: ' kurs10 ' }, headers);
+  const answer = await her.send('/api/discount', { code: ' kurs10 ' });
   expect(answer.body).toEqual({
     code: 'KURS10',
     offers: [
@@ -147,10 +146,13 @@ it('discount code: says what it takes off; guessing is limited', async () => {
       { product: 'app-12-months', cents: 79_99, listCents: 89_99, struckCents: 89_99 },
     ],
   });
-  const guesses = [];
-  for (let guess = 0; guess < 25; guess += 1) {
-    guesses.push(code(await her.send('/api/discount', { code: `GUESS${guess}` }, headers)));
-  }
+  const guesses = await inOneMinute(async () => {
+    const headers = { 'CF-Connecting-IP': anyAddress() };
+    const answers = [];
+    for (let guess = 0; guess < 25; guess += 1)
+      answers.push(code(await her.send('/api/discount', { code: `GUESS${guess}` }, headers)));
+    return answers;
+  });
   expect(guesses[0]).toEqual({ code: 'discount_not_applicable' });
   expect(guesses.at(-1)).toEqual({ code: 'rate_limited' });
 });

@@ -1,6 +1,5 @@
 import { missingOf, silentGap, union, type Interval } from '#domain/course/listening.ts';
-import { nothingPlayed, playOn, type PlaySample } from '#domain/course/playing.ts';
-import type { ModuleKey } from '#domain/course/waiting-report.ts';
+import { without, type ModuleKey } from '#domain/course/waiting-report.ts';
 import type { ListeningView, ModuleView } from '#site/api/course-module.ts';
 import { listeningReports as reports } from '../../listening-reports.ts';
 
@@ -26,7 +25,7 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
   const length = Math.round(view.seconds * 10);
   const key: ModuleKey = { course: view.course, module: view.slug };
   let counted = { heard: union(view.heard, length), isHeard: view.isHeard };
-  let played = nothingPlayed;
+  let played: readonly Interval[] = [];
   let savedMs = 0;
   let isAnchored = false;
   let toldPlace: number | undefined;
@@ -34,7 +33,7 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
 
   function state(): HeardState {
     const { heard, isHeard } = counted;
-    const waiting = union([...(reports.waiting(key)?.played ?? []), ...played.intervals], length);
+    const waiting = union([...(reports.waiting(key)?.played ?? []), ...played], length);
     const gaps = missingOf(union([...heard, ...waiting], length), length);
     // Inaudible gaps do not count as missing.
     const missing = isHeard ? [] : gaps.filter(([from, to]) => to - from > silentGap);
@@ -45,8 +44,8 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
     const { place, speed } = now();
     savedMs = performance.now();
     toldPlace = place;
-    reports.add(key, { played: played.intervals, speed, position: place });
-    played = { ...played, intervals: [] };
+    reports.add(key, { played, speed, position: place });
+    played = [];
   }
 
   async function report() {
@@ -83,22 +82,20 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
       reportRegularly();
     },
 
-    sample(sample: PlaySample) {
-      const before = played.intervals;
-      played = playOn(played, sample, length);
-      if (played.intervals === before) return;
+    /** `parts`: what was played since the sound was loaded, skipped parts excluded. */
+    add(parts: readonly Interval[]) {
+      const { heard, waiting } = state();
+      const added = without(union(parts, length), [...heard, ...waiting]);
+      if (added.length === 0) return;
+      played = union([...played, ...added], length);
       if (performance.now() - savedMs > saveEveryMs) save();
       changed(state());
-    },
-
-    jump() {
-      played = { ...played, last: undefined };
     },
 
     /** At a pause, and when the page is left. */
     reportNow() {
       if (!isAnchored) return;
-      if (played.intervals.length > 0 || now().place !== toldPlace) save();
+      if (played.length > 0 || now().place !== toldPlace) save();
       void report();
     },
 

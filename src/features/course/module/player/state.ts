@@ -78,6 +78,12 @@ const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 const backBy = 150;
 const onBy = 300;
 
+const partsOf = (ranges: TimeRanges) =>
+  Array.from({ length: ranges.length }, (_, part): Interval => [
+    tenths(ranges.start(part)),
+    tenths(ranges.end(part)),
+  ]);
+
 /** Plays a recording over bad networks, records what was played, and has it reported. */
 export function createListening(view: ModuleView, offline: Pick<Offline, 'source' | 'update'>) {
   const { starts } = view.recording;
@@ -118,14 +124,19 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
     waiting = setTimeout(callback, ms);
   };
 
-  function sample(isPlaying: boolean) {
+  /** Before another source is loaded, which forgets what was played. */
+  function hear() {
+    hearing.add(partsOf(sound.played));
+  }
+
+  function follow() {
     set({ place: Math.min(length, tenths(sound.currentTime)) });
-    hearing.sample({ place: sound.currentTime, atMs: performance.now(), speed: now().speed, isPlaying });
+    hear();
   }
 
   function stop(step: 'paused' | 'ended') {
     callOffWait();
-    if (now().playback.step === 'playing') sample(false);
+    if (now().playback.step === 'playing') follow();
     set({ playback: { step }, playing: false, onlyMissing: false, saidPlace: now().place });
     sound.pause();
     hearing.reportNow();
@@ -153,7 +164,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
   function reconnect() {
     if (!now().playing) return;
     set({ playback: { step: 'reconnecting' } });
-    hearing.jump();
+    hear();
     source.forget();
     wait(() => void again(true), pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0);
     failures += 1;
@@ -161,8 +172,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
 
   function seek(place: number, onlyMissing = false) {
     const to = Math.max(0, Math.min(length, Math.round(place)));
-    if (now().playback.step === 'playing') sample(false);
-    hearing.jump();
+    if (now().playback.step === 'playing') follow();
     if (source.isReady()) sound.currentTime = to / 10;
     set({ place: to, saidPlace: to, onlyMissing });
   }
@@ -197,27 +207,22 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       failures = 0;
       callOffWait();
       set({ playback: { step: 'playing' }, playing: true });
-      sample(true);
+      follow();
     },
     timeupdate() {
       if (sound.paused || now().playback.step !== 'playing') return;
-      sample(true);
+      follow();
       const { place, onlyMissing } = now();
       if (onlyMissing) followMissing(place);
     },
     waiting() {
       if (now().playback.step !== 'playing' && now().playback.step !== 'starting') return;
-      sample(false);
+      follow();
       set({ playback: { step: 'buffering' } });
       wait(reconnect, patienceMs);
     },
     progress() {
-      const { buffered } = sound;
-      const parts = Array.from({ length: buffered.length }, (_, part): Interval => [
-        tenths(buffered.start(part)),
-        tenths(buffered.end(part)),
-      ]);
-      set({ buffered: parts });
+      set({ buffered: partsOf(sound.buffered) });
       // Slow, but still loading.
       if (now().playback.step === 'buffering') wait(reconnect, patienceMs);
     },
@@ -230,7 +235,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       if (now().playback.step === 'playing' && now().place < length) stop('paused');
     },
     ended() {
-      sample(false);
+      follow();
       set({ place: length });
       stop('ended');
     },
@@ -263,7 +268,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       };
       addEventListener('online', online, { signal });
       const leave = () => {
-        if (now().playback.step === 'playing') sample(true);
+        if (now().playback.step === 'playing') follow();
         hearing.reportNow();
       };
       onLeave(leave, { signal });
@@ -319,7 +324,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       if (next) playFrom(next[0], true);
     },
     setSpeed: (speed: number) => {
-      if (now().playback.step === 'playing') sample(true);
+      if (now().playback.step === 'playing') follow();
       set({ speed });
       sound.defaultPlaybackRate = speed;
       sound.playbackRate = speed;
