@@ -6,7 +6,7 @@ import { approach } from './src/build/approach/integration.ts';
 import { admin } from './src/build/browser-editor/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
 import { workerBehind } from './src/build/worker-behind.ts';
-import { nextPages } from './src/build/next-pages.ts';
+import { pageHeaders } from './src/build/page-headers.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { ownHashes } from './src/build/own-hashes.ts';
 import { houseMarkdown, labelledTables, wholeWords } from './src/build/markdown.ts';
@@ -61,7 +61,7 @@ export default defineConfig({
     recipeRedirects(),
     admin(),
     securityHeadersFile(),
-    nextPages(),
+    pageHeaders(),
     securityTxtFile(),
     serviceWorker(),
     renderedGuard(),

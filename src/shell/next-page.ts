@@ -1,5 +1,5 @@
 /**
- * Turns on prefetching of links (`src/build/next-pages.ts`), except with data saver or on slow networks: Chrome
+ * Turns on prefetching of links (`src/build/page-headers.ts`), except with data saver or on slow networks: Chrome
  * checks neither for speculation rules. Also off for campaign visits, as their links change when pressed
  * (`before-paint.js`). With a mouse, pages are also prerendered; on touch screens they are only prefetched, because
  * touching a link may be the start of scrolling.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speculationRules } from '#site/build/next-pages.ts';
+import { speculationRules } from '#site/build/page-headers.ts';
 import { all, everyPage, listedPaths } from './pages.ts';
 import { isRead } from './scripts.ts';
 

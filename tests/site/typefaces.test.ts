@@ -43,3 +43,16 @@ it('every character of a label exists in the text font', () => {
   expect(missing('figtree', texts)).toEqual({});
   expect(texts.length).toBeGreaterThan(1000);
 });
+
+it('every page preloads both web fonts by its header', () => {
+  const page = readFileSync('dist/de/index.html', 'utf8');
+  const used = [...new Set(page.match(/\/_astro\/fonts\/[^"]+\.woff2/g))];
+  const headers = readFileSync('dist/_headers', 'utf8').split('\n\n');
+  for (const locale of ['de', 'en']) {
+    const block = headers.find((one) => one.startsWith(`/${locale}/*\n`)) ?? '';
+    expect(
+      [...block.matchAll(/<([^>]+)>; rel=preload; as=font;/g)].map(([, file]) => file).toSorted(),
+    ).toEqual(used.toSorted());
+  }
+  expect(used).toHaveLength(2);
+});
