@@ -1,7 +1,44 @@
-/** Positions in a recording: its chapters, and the parts that are missing. */
-import type { Interval } from './listening.ts';
+/**
+ * Which parts of a recording were played, by the positions that a media element reports a few times a second. Positions
+ * further apart than time and speed allow are a jump, and not played.
+ */
+import { union, type Interval } from './listening.ts';
+
+export interface PlaySample {
+  /** In seconds, as the element reports it. */
+  place: number;
+  /** By a monotonic clock. */
+  atMs: number;
+  speed: number;
+  isPlaying: boolean;
+}
+
+export interface Played {
+  intervals: readonly Interval[];
+  last: PlaySample | undefined;
+  /** Seconds that passed and were not played so far: a busy page reads an old position, then one further on at once. */
+  spare: number;
+}
+
+export const nothingPlayed: Played = { intervals: [], last: undefined, spare: 0 };
+
+/** Elements report their position slightly early or late. */
+const slackSeconds = 0.6;
 
 export const tenths = (seconds: number): number => Math.max(0, Math.round(seconds * 10));
+
+/** Adds a sample; `length` in tenths of a second. */
+export function playOn({ intervals, last, spare }: Played, sample: PlaySample, length: number): Played {
+  if (!last?.isPlaying) return { intervals, last: sample, spare: 0 };
+  const speed = Math.max(last.speed, sample.speed);
+  const possible = spare + (Math.max(0, sample.atMs - last.atMs) / 1000) * speed;
+  const played = sample.place - last.place;
+  if (played < 0 || played > possible + slackSeconds) return { intervals, last: sample, spare: 0 };
+  const piece: Interval = [tenths(last.place), tenths(sample.place)];
+  const left = Math.max(0, possible - played);
+  if (played === 0) return { intervals, last: sample, spare: left };
+  return { intervals: union([...intervals, piece], length), last: sample, spare: left };
+}
 
 export const chapterAt = (starts: readonly number[], place: number): number =>
   Math.max(

@@ -42,7 +42,7 @@ export function mergeAll(reports: readonly WaitingReport[]): WaitingReport | und
   return first && more.reduce(merge, first);
 }
 
-export const without = (played: readonly Interval[], heard: readonly Interval[]): readonly Interval[] =>
+const without = (played: readonly Interval[], heard: readonly Interval[]): readonly Interval[] =>
   missingOf(union(heard, anyLength), anyLength).flatMap(([from, to]) =>
     played
       .map(([start, end]): Interval => [Math.max(from, start), Math.min(to, end)])

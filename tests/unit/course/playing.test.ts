@@ -1,5 +1,61 @@
 import { expect, it } from 'vitest';
-import { chapterAt, nextMissing, previousStart } from '#domain/course/playing.ts';
+import {
+  chapterAt,
+  nextMissing,
+  nothingPlayed,
+  playOn,
+  previousStart,
+  type PlaySample,
+} from '#domain/course/playing.ts';
+
+const length = 6_000;
+const at = (place: number, atMs: number, more: Partial<PlaySample> = {}): PlaySample => ({
+  place,
+  atMs,
+  speed: 1,
+  isPlaying: true,
+  ...more,
+});
+const after = (...samples: PlaySample[]) =>
+  samples.reduce((played, sample) => playOn(played, sample, length), nothingPlayed).intervals;
+
+it('playing: continuous playback is one interval', () => {
+  expect(after(at(0, 0), at(0.25, 250), at(0.52, 500), at(10.5, 10_500))).toEqual([[0, 105]]);
+});
+
+it('playing: skipped parts are not played, forwards or backwards', () => {
+  expect(after(at(0, 0), at(1, 1_000), at(31, 1_100), at(32, 2_100))).toEqual([
+    [0, 10],
+    [310, 320],
+  ]);
+  expect(after(at(100, 0), at(101, 1_000), at(86, 1_100), at(87, 2_100))).toEqual([
+    [860, 870],
+    [1000, 1010],
+  ]);
+});
+
+it('playing: faster speeds cover more, up to their speed', () => {
+  const fast = { speed: 2 };
+  expect(after(at(0, 0, fast), at(20, 10_000, fast))).toEqual([[0, 200]]);
+  expect(after(at(0, 0), at(20, 10_000))).toEqual([]);
+});
+
+it('playing: a busy page may read an old position, and the right one at once afterwards', () => {
+  expect(after(at(0, 0), at(1, 4_000), at(4, 4_001), at(5, 5_000))).toEqual([[0, 50]]);
+  expect(after(at(0, 0), at(4, 4_000), at(7, 4_001), at(8, 5_001))).toEqual([
+    [0, 40],
+    [70, 80],
+  ]);
+});
+
+it('playing: a page that slept knows by the clock what was played meanwhile', () => {
+  expect(after(at(0, 0), at(300, 300_000))).toEqual([[0, 3000]]);
+});
+
+it('playing: nothing during a pause or beyond the end', () => {
+  expect(after(at(5, 0, { isPlaying: false }), at(6, 1_000))).toEqual([]);
+  expect(after(at(599, 0), at(601, 2_000))).toEqual([[5990, 6000]]);
+});
 
 it('chapters: a position has its chapter and the one before', () => {
   const starts = [0, 100, 300];

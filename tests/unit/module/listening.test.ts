@@ -79,12 +79,17 @@ it('player: plays only the missing parts, then stops', async () => {
   expect(state()).toMatchObject({ playing: false, isHeard: true });
 });
 
-it('player: skipped parts do not count, and what plays after a skip does, even if the page was too busy to see it begin', async () => {
-  const { listening, state, sound, begin, hearFor } = open();
-  await begin();
-  await hearFor(5);
+it('player: skipped parts do not count, and what plays after a press or skip does, also if the page was too busy to see it begin', async () => {
+  const { listening, state, sound, prepare, play, hearFor, pass } = open();
+  await prepare();
+  await play();
+  await pass(3_000);
+  sound.currentTime = 3;
+  sound.tell('playing');
+  await hearFor(2);
   listening.seek(300);
-  sound.advance(4);
+  await pass(4_000);
+  sound.currentTime += 4;
   sound.tell('timeupdate');
   expect(state().missing).toEqual([
     [50, 300],

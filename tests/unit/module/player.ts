@@ -9,34 +9,15 @@ import { browser, type Refusal } from '../browser.ts';
 /** A silent audio element, whose network and clock the test controls. */
 class QuietSound extends EventTarget {
   preload = '';
+  currentTime = 0;
   playbackRate = 1;
   defaultPlaybackRate = 1;
   paused = true;
   buffered = { length: 0, start: () => 0, end: () => 0 };
-  #ranges: [from: number, to: number][] = [];
   /** The source at each call of `play`. */
   readonly plays: string[] = [];
   refuses = false;
   #src = '';
-
-  get currentTime() {
-    return this.#ranges.at(-1)?.[1] ?? 0;
-  }
-  /** Like the platform: a seek begins another part. */
-  set currentTime(seconds: number) {
-    this.#ranges.push([seconds, seconds]);
-  }
-  get played() {
-    const parts = this.#ranges.filter(([from, to]) => from < to);
-    const end = (which: 0 | 1) => (part: number) => parts[part]?.[which] ?? Number.NaN;
-    return { length: parts.length, start: end(0), end: end(1) };
-  }
-  /** Plays on. */
-  advance(seconds: number) {
-    const { currentTime } = this;
-    const [from] = this.#ranges.pop() ?? [0];
-    this.#ranges.push([from, currentTime + seconds]);
-  }
 
   get src() {
     return this.#src;
@@ -45,7 +26,7 @@ class QuietSound extends EventTarget {
   set src(url: string) {
     this.#src = url;
     this.paused = true;
-    this.#ranges = [];
+    this.currentTime = 0;
   }
 
   tell(type: string) {
@@ -133,7 +114,7 @@ export function open({ position = 0, kept = undefined as string | undefined, pag
     for (let passed = 0; passed < seconds * 4; passed += 1) {
       if (sound.paused) return;
       await pass(250);
-      sound.advance(Math.min(length / 10 - sound.currentTime, 0.25 * sound.playbackRate));
+      sound.currentTime = Math.min(length / 10, sound.currentTime + 0.25 * sound.playbackRate);
       sound.tell('timeupdate');
       if (sound.currentTime >= length / 10) sound.tell('ended');
     }

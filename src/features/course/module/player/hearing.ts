@@ -1,5 +1,6 @@
 import { missingOf, silentGap, union, type Interval } from '#domain/course/listening.ts';
-import { without, type ModuleKey } from '#domain/course/waiting-report.ts';
+import { nothingPlayed, playOn, type PlaySample } from '#domain/course/playing.ts';
+import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import type { ListeningView, ModuleView } from '#site/api/course-module.ts';
 import { listeningReports as reports } from '../../listening-reports.ts';
 
@@ -25,7 +26,7 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
   const length = Math.round(view.seconds * 10);
   const key: ModuleKey = { course: view.course, module: view.slug };
   let counted = { heard: union(view.heard, length), isHeard: view.isHeard };
-  let played: readonly Interval[] = [];
+  let played = nothingPlayed;
   let savedMs = 0;
   let isAnchored = false;
   let toldPlace: number | undefined;
@@ -33,7 +34,7 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
 
   function state(): HeardState {
     const { heard, isHeard } = counted;
-    const waiting = union([...(reports.waiting(key)?.played ?? []), ...played], length);
+    const waiting = union([...(reports.waiting(key)?.played ?? []), ...played.intervals], length);
     const gaps = missingOf(union([...heard, ...waiting], length), length);
     // Inaudible gaps do not count as missing.
     const missing = isHeard ? [] : gaps.filter(([from, to]) => to - from > silentGap);
@@ -44,8 +45,8 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
     const { place, speed } = now();
     savedMs = performance.now();
     toldPlace = place;
-    reports.add(key, { played, speed, position: place });
-    played = [];
+    reports.add(key, { played: played.intervals, speed, position: place });
+    played = { ...played, intervals: [] };
   }
 
   async function report() {
@@ -82,20 +83,23 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
       reportRegularly();
     },
 
-    /** `parts`: what was played since the sound was loaded, skipped parts excluded. */
-    add(parts: readonly Interval[]) {
-      const { heard, waiting } = state();
-      const added = without(union(parts, length), [...heard, ...waiting]);
-      if (added.length === 0) return;
-      played = union([...played, ...added], length);
+    sample(sample: PlaySample) {
+      const before = played.intervals;
+      played = playOn(played, sample, length);
+      if (played.intervals === before) return;
       if (performance.now() - savedMs > saveEveryMs) save();
       changed(state());
+    },
+
+    /** What plays from `start` on counts: a busy page may see the first position late. */
+    jump(start: PlaySample) {
+      played = { ...played, last: start, spare: 0 };
     },
 
     /** At a pause, and when the page is left. */
     reportNow() {
       if (!isAnchored) return;
-      if (played.length > 0 || now().place !== toldPlace) save();
+      if (played.intervals.length > 0 || now().place !== toldPlace) save();
       void report();
     },
 

@@ -78,12 +78,6 @@ const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 const backBy = 150;
 const onBy = 300;
 
-const partsOf = (ranges: TimeRanges) =>
-  Array.from({ length: ranges.length }, (_, part): Interval => [
-    tenths(ranges.start(part)),
-    tenths(ranges.end(part)),
-  ]);
-
 /** Plays a recording over bad networks, records what was played, and has it reported. */
 export function createListening(view: ModuleView, offline: Pick<Offline, 'source' | 'update'>) {
   const { starts } = view.recording;
@@ -124,19 +118,21 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
     waiting = setTimeout(callback, ms);
   };
 
-  /** Before another source is loaded, which forgets what was played. */
-  function hear() {
-    hearing.add(partsOf(sound.played));
-  }
+  const sampleAt = (place: number, isPlaying: boolean) => ({
+    place,
+    atMs: performance.now(),
+    speed: now().speed,
+    isPlaying,
+  });
 
-  function follow() {
+  function sample(isPlaying: boolean) {
     set({ place: Math.min(length, tenths(sound.currentTime)) });
-    hear();
+    hearing.sample(sampleAt(sound.currentTime, isPlaying));
   }
 
   function stop(step: 'paused' | 'ended') {
     callOffWait();
-    if (now().playback.step === 'playing') follow();
+    if (now().playback.step === 'playing') sample(false);
     set({ playback: { step }, playing: false, onlyMissing: false, saidPlace: now().place });
     sound.pause();
     hearing.reportNow();
@@ -164,7 +160,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
   function reconnect() {
     if (!now().playing) return;
     set({ playback: { step: 'reconnecting' } });
-    hear();
+    hearing.jump(sampleAt(now().place / 10, true));
     source.forget();
     wait(() => void again(true), pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0);
     failures += 1;
@@ -172,7 +168,8 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
 
   function seek(place: number, onlyMissing = false) {
     const to = Math.max(0, Math.min(length, Math.round(place)));
-    if (now().playback.step === 'playing') follow();
+    if (now().playback.step === 'playing') sample(false);
+    hearing.jump(sampleAt(to / 10, now().playing));
     if (source.isReady()) sound.currentTime = to / 10;
     set({ place: to, saidPlace: to, onlyMissing });
   }
@@ -182,6 +179,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
     if (place >= length) seek(0, onlyMissing);
     otherTabs.say();
     set({ playing: true, playback: { step: 'starting' } });
+    hearing.jump(sampleAt(now().place / 10, true));
     failures = 0;
     // Playback must start during the press: no detour if the source is known.
     const starting = source.isReady() ? startSound() : again(false);
@@ -207,22 +205,27 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       failures = 0;
       callOffWait();
       set({ playback: { step: 'playing' }, playing: true });
-      follow();
+      sample(true);
     },
     timeupdate() {
       if (sound.paused || now().playback.step !== 'playing') return;
-      follow();
+      sample(true);
       const { place, onlyMissing } = now();
       if (onlyMissing) followMissing(place);
     },
     waiting() {
       if (now().playback.step !== 'playing' && now().playback.step !== 'starting') return;
-      follow();
+      sample(true);
       set({ playback: { step: 'buffering' } });
       wait(reconnect, patienceMs);
     },
     progress() {
-      set({ buffered: partsOf(sound.buffered) });
+      const { buffered } = sound;
+      const parts = Array.from({ length: buffered.length }, (_, part): Interval => [
+        tenths(buffered.start(part)),
+        tenths(buffered.end(part)),
+      ]);
+      set({ buffered: parts });
       // Slow, but still loading.
       if (now().playback.step === 'buffering') wait(reconnect, patienceMs);
     },
@@ -235,7 +238,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       if (now().playback.step === 'playing' && now().place < length) stop('paused');
     },
     ended() {
-      follow();
+      sample(false);
       set({ place: length });
       stop('ended');
     },
@@ -268,7 +271,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       };
       addEventListener('online', online, { signal });
       const leave = () => {
-        if (now().playback.step === 'playing') follow();
+        if (now().playback.step === 'playing') sample(true);
         hearing.reportNow();
       };
       onLeave(leave, { signal });
@@ -324,7 +327,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       if (next) playFrom(next[0], true);
     },
     setSpeed: (speed: number) => {
-      if (now().playback.step === 'playing') follow();
+      if (now().playback.step === 'playing') sample(true);
       set({ speed });
       sound.defaultPlaybackRate = speed;
       sound.playbackRate = speed;
