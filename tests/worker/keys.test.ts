@@ -48,12 +48,15 @@ describe('unknown key ids', () => {
     expect(await statusFor(worker, first)).toBe(200);
     await keySource.forget();
     const [, payload = '', signature = ''] = (await tokenOf(first, 'keys-person')).split('.');
-    const forged = await Promise.all(
-      Array.from({ length: 1000 }, (_, index) => {
-        const header = part({ alg: 'RS256', kid: `forged-${index}`, typ: 'JWT' });
-        return call(getUser(`${header}.${payload}.${signature}`), worker);
-      }),
-    );
+    const forge = (count: number, name: string) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => {
+          const header = part({ alg: 'RS256', kid: `${name}-${index}`, typ: 'JWT' });
+          return call(getUser(`${header}.${payload}.${signature}`), worker);
+        }),
+      );
+    // All of them at once would keep a busy machine from hearing the source's answer in time.
+    const forged = [...(await forge(50, 'first')), ...(await forge(950, 'later'))];
     expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([401]));
     for (let more = 0; more < 10; more += 1) await statusFor(worker, { ...second, kid: `later-${more}` });
     expect(await asks()).toBe(1);
