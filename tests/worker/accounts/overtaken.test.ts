@@ -5,6 +5,7 @@ import {
   onboardUserDataDocument,
   updateUserDocument,
 } from '../../../src/browser/generated/operations.ts';
+import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
 import { call, code, freshWorker, operation, postBy, publishedKey, requestBy } from '../outside/call.ts';
@@ -62,6 +63,16 @@ const overtaken: [string, RegExp, (token: string) => Request][] = [
     'a consent to health data',
     /insert into "explicit_consents"/i,
     (token) => postBy(token, '/api/health-consent', consent()),
+  ],
+  [
+    'a consent to keeping a workbook',
+    /insert into "explicit_consents"/i,
+    (token) =>
+      postBy(token, '/api/workbook-consent', {
+        id: hex(),
+        version: workbookConsentVersion,
+        given: Date.now(),
+      }),
   ],
   [
     'a contact e-mail',

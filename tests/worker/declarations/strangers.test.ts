@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
+import { emailKey } from '#domain/email.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { carryOutDeclaration, dismissDeclaration } from '../../../scripts/ops/statements.ts';
 import { viewOf } from '../outside/link-page.ts';
@@ -129,6 +130,17 @@ it('equal declarations within a day: one, and repeating it signed in proves it',
   expect(answer.status).toBe(200);
   expect(await idsAbout(order)).toHaveLength(1);
   expect(await her.state(order)).toMatchObject({ state: 'refunded' });
+});
+
+it('address with umlauts: known in capitals as well', async () => {
+  const { buy, cancel } = await declarer('umlauts');
+  const order = await buy('app-6-months');
+  const address = `Müller-${order}@example.com`;
+  await env.DB.prepare('UPDATE orders SET email = ?, email_key = ? WHERE id = ?')
+    .bind(address, emailKey(address), order)
+    .run();
+  expect((await cancel({ email: address.toUpperCase() })).status).toBe(200);
+  expect(await idsAbout(order)).toHaveLength(1);
 });
 
 it('link: only mailed to the order’s own address', async () => {
