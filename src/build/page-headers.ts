@@ -37,8 +37,8 @@ export const speculationRules = {
 };
 
 /**
- * Headers of all pages. Typefaces are preloaded by header, because the head comes later, and Chrome holds the first paint
- * back for those it names. Speculation rules are a file: inline they would add bytes and a CSP hash to each page.
+ * Headers of all pages. Typefaces are preloaded by header, because the head is read later. Speculation rules are a file:
+ * inline they would add bytes and a CSP hash to each page.
  */
 export const pageHeaders = (): AstroIntegration => ({
   name: 'page-headers',

@@ -14,6 +14,7 @@ it("an operator's command waits for a write of the running site", async () => {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'a.sqlite');
   new DatabaseSync(file).exec('CREATE TABLE notes (n INTEGER)');
+  // The writer ends by a timer, as this thread cannot give a sign while it waits for the lock.
   const writer = new Worker(
     `const { DatabaseSync } = require('node:sqlite');
     const { parentPort, workerData } = require('node:worker_threads');
