@@ -83,6 +83,16 @@ test('typing is not interrupted when the script loads', async ({ page }) => {
   await expect(field).toHaveValue('Techniker');
 });
 
+test('the link on an insurer’s page chooses that insurer, also before any script has loaded', async ({ page }) => {
+  const release = await heldBack(page);
+  await page.goto('/de/kurs/zpp/erstattung/barmer', { waitUntil: 'commit' });
+  await page.getByRole('main').locator('.button.primary').click();
+  await expect(page).toHaveURL(/erstattung#/);
+  release();
+  await expect(page.getByRole('combobox')).toHaveValue('BARMER');
+  await expect(page).toHaveURL(/erstattung$/);
+});
+
 test('offers show prices and link to the order before any script has loaded', async ({ page }) => {
   await heldBack(page);
   await page.goto(offers.en.plans, { waitUntil: 'commit' });

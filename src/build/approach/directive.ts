@@ -6,7 +6,7 @@ export interface AtOnce {
   page?: string;
   /** Key that exists in the device's storage. */
   stored?: string;
-  /** Parameter in the address. */
+  /** Parameter in the address, also in its fragment. */
   query?: string;
   /** After this many milliseconds, unless the visitor saves data. */
   afterMs?: number;
@@ -23,7 +23,8 @@ function isStored(key: string): boolean {
 const isDue = ({ page, stored, query }: AtOnce) =>
   (page !== undefined && document.querySelector(page) !== null) ||
   (stored !== undefined && isStored(stored)) ||
-  (query !== undefined && new URLSearchParams(location.search).has(query));
+  (query !== undefined &&
+    [location.search, location.hash.slice(1)].some((part) => new URLSearchParams(part).has(query)));
 
 const savesData = () => Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData') === true;
 

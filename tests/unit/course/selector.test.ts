@@ -97,6 +97,19 @@ describe('booking', () => {
     expect([...sessionStorage.entries]).toEqual([['valea:booking-zpp', '{}']]);
   });
 
+  it('is taken from an insurer’s own page, once', () => {
+    const { sessionStorage } = browser({ address: '/de/kurs/zpp/erstattung?utm_source=post#insurer=aok-plus' });
+    const selector = createInsurerSelector(words);
+    selector.start();
+    expect(selector.$choice.get().option?.id).toBe('aok-plus');
+    expect([...sessionStorage.entries]).toEqual([['valea:booking-zpp', '{"insurer":"aok-plus"}']]);
+    selector.choose('private');
+    const reloaded = createInsurerSelector(words);
+    reloaded.start();
+    expect(reloaded.$choice.get().option?.id).toBe('private');
+    expect(location.href).toMatch(/erstattung\?utm_source=post$/);
+  });
+
   it('says so where the next page will not know', () => {
     const { selector, sessionStorage } = open();
     sessionStorage.isBlocked = true;

@@ -12,7 +12,9 @@ export function Selector(words: SelectorWords) {
   const { texts: t, locale, covers } = words;
   const [selector] = useState(() => createInsurerSelector(words));
   const choice = useStore(selector.$choice);
-  useEffect(selector.start, [selector]);
+  useEffect(() => {
+    selector.start();
+  }, [selector]);
   const { option, had, kept } = choice;
   return (
     <>

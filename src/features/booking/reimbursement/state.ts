@@ -14,6 +14,9 @@ export interface Option {
   cover: Insurer | OtherCover;
 }
 
+/** Parameter of a fragment: an insurer's own page links to the selector with its insurer chosen. */
+export const chosenParameter = 'insurer';
+
 export interface Choice {
   option: Option | undefined;
   /** The visitor has already taken as many courses this year as insurers pay for. */
@@ -57,8 +60,15 @@ export function createInsurerSelector(words: Pick<SelectorWords, 'course' | 'ins
 
   return {
     $choice,
-    /** Shows what this booking already knows; until then, the built page's state. */
-    start: () => {
+    /** Shows what the link or this booking already knows; until then, the built page's state. */
+    start() {
+      const linked = optionBy(new URLSearchParams(location.hash.slice(1)).get(chosenParameter) ?? undefined);
+      if (linked) {
+        this.choose(linked.id);
+        // A reload must not undo a later choice.
+        history.replaceState(history.state, '', location.pathname + location.search);
+        return;
+      }
       const option = optionBy(booking.read().insurer);
       if (option) $choice.set(choiceOf(option, $choice.get().had));
     },
