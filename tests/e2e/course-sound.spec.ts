@@ -70,7 +70,7 @@ test('a module’s audio plays, counts, is downloaded after showing its size, pl
   await region.getByRole('button', { name: 'Abspielen' }).click();
   await expect.poll(place).toBeGreaterThan(before + 310);
   await region.getByRole('button', { name: 'Anhalten' }).click();
-  expect((await keptHere(page)).reports.join()).toContain('"heardOffline":true');
+  await expect.poll(async () => (await keptHere(page)).reports.join()).toContain('"heardOffline":true');
   reports.length = 0;
   await context.setOffline(false);
   await expect.poll(() => reports.some(({ heardOffline }) => heardOffline)).toBe(true);
