@@ -83,7 +83,9 @@ test('typing is not interrupted when the script loads', async ({ page }) => {
   await expect(field).toHaveValue('Techniker');
 });
 
-test('the link on an insurer’s page chooses that insurer, also before any script has loaded', async ({ page }) => {
+test('the link on an insurer’s page chooses that insurer, also before any script has loaded', async ({
+  page,
+}) => {
   const release = await heldBack(page);
   await page.goto('/de/kurs/zpp/erstattung/barmer', { waitUntil: 'commit' });
   await page.getByRole('main').locator('.button.primary').click();

@@ -98,7 +98,9 @@ describe('booking', () => {
   });
 
   it('is taken from an insurer’s own page, once', () => {
-    const { sessionStorage } = browser({ address: '/de/kurs/zpp/erstattung?utm_source=post#insurer=aok-plus' });
+    const { sessionStorage } = browser({
+      address: '/de/kurs/zpp/erstattung?utm_source=post#insurer=aok-plus',
+    });
     const selector = createInsurerSelector(words);
     selector.start();
     expect(selector.$choice.get().option?.id).toBe('aok-plus');
