@@ -50,7 +50,8 @@ export type Locale = keyof typeof words;
 
 /** Answers that occur nowhere else, so that a leak is found. */
 export const canary = { name: 'Kanari', year: '1971', height: '173', weight: '91', desired: '83' };
-export const canaries = /Kanari|1971|\b173\b|\b91\b|\b83\b/;
+/** Not within an id, nor the milliseconds of a time. */
+export const canaries = /Kanari|(?<![\da-f])1971(?![\da-f])|(?<!\.)\b173\b|\b91\b|\b83\b/;
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const onScreen = (page: Page, locale: Locale, step: number) =>
