@@ -20,7 +20,18 @@
     if (home() !== undefined && !root.hasAttribute('data-signed-in')) location.reload();
   });
   look();
+  for (const type of ['astro:hydrate', 'astro:hydration-error'])
+    document.addEventListener(type, () => root.toggleAttribute('data-failed', type !== 'astro:hydrate'), {
+      capture: true,
+    });
 }
+document.addEventListener('click', ({ target }) => {
+  /** @type {any} */
+  const link = target instanceof Element && target.closest('[data-keeps-place]');
+  if (!link) return;
+  link.search = location.search;
+  link.hash = location.hash;
+});
 document.addEventListener('click', ({ target }) => {
   /** @type {any} */
   const button = target instanceof Element && target.closest('[type=button]');
@@ -33,9 +44,6 @@ document.addEventListener('click', ({ target }) => {
     button.ariaBusy = null;
     if (host.matches(':defined')) button.click();
   });
-});
-document.addEventListener('astro:hydration-error', () => {
-  document.documentElement.dataset.failed = '';
 });
 for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychange'])
   document.addEventListener(type, ({ target }) => {

@@ -1,6 +1,5 @@
-/** The script of every page: log out, language links, toasts, cookie banner. The rest is loaded later. */
+/** The script of every page: log out, toasts, cookie banner. The rest is loaded later. */
 import '#site/features/consent/page.ts';
-import { sayBroken } from '#site/ui/broken.ts';
 import { signOutOfDevice } from '#site/browser/forget-device.ts';
 import { allowPrefetch } from './next-page.ts';
 
@@ -22,29 +21,8 @@ class LogOut extends HTMLElement {
 
 customElements.define('log-out', LogOut);
 
-// The other language opens at the same place, with query and hash.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place]')) {
-  link.addEventListener('click', () => {
-    link.search = location.search;
-    link.hash = location.hash;
-  });
-}
-
 // Loaded with the page, because toasts also announce that it is offline.
 addEventListener('load', () => {
   allowPrefetch();
   import('#site/ui/toast-region.ts').catch(() => undefined);
 });
-
-// Shown while an island's code cannot be loaded, also if that was known before this script had come.
-if ('failed' in document.documentElement.dataset) sayBroken(true);
-document.addEventListener('astro:hydration-error', () => {
-  sayBroken(true);
-});
-document.addEventListener(
-  'astro:hydrate',
-  () => {
-    sayBroken(false);
-  },
-  { capture: true },
-);

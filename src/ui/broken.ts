@@ -1,5 +1,4 @@
-/** Shows or hides the notice that the page has not loaded completely. */
-export function sayBroken(isBroken = true): void {
-  const said = document.querySelector<HTMLElement>('[data-broken]');
-  if (said) said.hidden = !isBroken;
+/** Shows the notice that the page has not loaded completely (`Broken.astro`). */
+export function sayBroken(): void {
+  document.documentElement.dataset['failed'] = '';
 }

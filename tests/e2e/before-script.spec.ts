@@ -95,6 +95,13 @@ test('the link on an insurer’s page chooses that insurer, also before any scri
   await expect(page).toHaveURL(/erstattung$/);
 });
 
+test('the other language opens at the same place, also before any script has loaded', async ({ page }) => {
+  await heldBack(page);
+  await page.goto('/de/faq?q=kosten#bezahlung', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/faq\?q=kosten#bezahlung$/);
+});
+
 test('offers show prices and link to the order before any script has loaded', async ({ page }) => {
   await heldBack(page);
   await page.goto(offers.en.plans, { waitUntil: 'commit' });

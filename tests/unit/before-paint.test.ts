@@ -56,6 +56,14 @@ describe('the navigation before the first paint', () => {
     expect(openPage('').root.toggleAttribute).toHaveBeenLastCalledWith('data-signed-in', false);
   });
 
+  it('says that the page is broken until the missing file comes after all', () => {
+    const { root, happens } = openPage('');
+    happens('astro:hydration-error');
+    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-failed', true);
+    happens('astro:hydrate');
+    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-failed', false);
+  });
+
   it('after a sign-out in another tab forgets what is personal, and leaves a personal page', () => {
     const { otherTabStores, replace, sessionStorage } = openPage('', { home: '/de/' });
     otherTabStores(signedInValues.yes);

@@ -1,5 +1,6 @@
 import type { BodyMassRange } from '#domain/course/eligibility.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
+import { sayBroken } from '#site/ui/broken.ts';
 import { bookingOf, hasConfirmed } from '../booking.ts';
 import type { Problem } from './join.ts';
 
@@ -39,9 +40,7 @@ class CourseRequirements extends HTMLElement {
     const join = this.querySelector<HTMLElement>('[data-join]');
     join?.addEventListener('click', () => {
       const { login = '', order = '' } = join.dataset;
-      this.#join({ login, order }).catch(() => {
-        this.querySelector('[data-broken]')?.toggleAttribute('hidden', false);
-      });
+      this.#join({ login, order }).catch(sayBroken);
     });
     this.querySelector('[data-contraindications]')?.addEventListener('click', () => {
       // A contraindication revokes an earlier confirmation.
