@@ -27,6 +27,15 @@ async function heldBack(page: Page): Promise<() => void> {
   };
 }
 
+/** Chrome drops presses on what it has not painted yet. */
+const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+async function openPainted(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'commit' });
+  await firstPaint(page);
+}
+
 /** Every layout shift, including those right after a press. */
 const shifted = (page: Page) =>
   page.evaluate(() => {
@@ -59,7 +68,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 test('the quiz can be started before any script has loaded', async ({ page }) => {
   const complaints = complaintsOf(page);
   const release = await heldBack(page);
-  await page.goto(start.de.path, { waitUntil: 'commit' });
+  await openPainted(page, start.de.path);
   const begin = page.getByRole('button', { name: start.de.ready });
   await begin.click();
   await expect(begin).toHaveAttribute('aria-busy', 'true');
@@ -72,7 +81,7 @@ test('the quiz can be started before any script has loaded', async ({ page }) =>
 test('typing is not interrupted when the script loads', async ({ page }) => {
   const complaints = complaintsOf(page);
   const release = await heldBack(page);
-  await page.goto('/de/kurs/zpp/erstattung', { waitUntil: 'commit' });
+  await openPainted(page, '/de/kurs/zpp/erstattung');
   const field = page.getByRole('combobox');
   await field.pressSequentially('Technikr');
   await page.keyboard.press('ArrowLeft');
@@ -87,7 +96,7 @@ test('the link on an insurer’s page chooses that insurer, also before any scri
   page,
 }) => {
   const release = await heldBack(page);
-  await page.goto('/de/kurs/zpp/erstattung/barmer', { waitUntil: 'commit' });
+  await openPainted(page, '/de/kurs/zpp/erstattung/barmer');
   await page.getByRole('main').locator('.button.primary').click();
   await expect(page).toHaveURL(/erstattung#/);
   release();
@@ -97,14 +106,14 @@ test('the link on an insurer’s page chooses that insurer, also before any scri
 
 test('the other language opens at the same place, also before any script has loaded', async ({ page }) => {
   await heldBack(page);
-  await page.goto('/de/faq?q=kosten#bezahlung', { waitUntil: 'commit' });
+  await openPainted(page, '/de/faq?q=kosten#bezahlung');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/faq\?q=kosten#bezahlung$/);
 });
 
 test('offers show prices and link to the order before any script has loaded', async ({ page }) => {
   await heldBack(page);
-  await page.goto(offers.en.plans, { waitUntil: 'commit' });
+  await openPainted(page, offers.en.plans);
   await expect(page.locator('.plan-price').first()).toContainText('€');
   await page.locator('.plan .button').first().click();
   await expect(page).toHaveURL(/for=plan&next=/);
@@ -112,7 +121,7 @@ test('offers show prices and link to the order before any script has loaded', as
 
 test('a discount code submitted before any script has loaded is redeemed', async ({ page }) => {
   const release = await heldBack(page);
-  await page.goto(offers.de.plans, { waitUntil: 'commit' });
+  await openPainted(page, offers.de.plans);
   await page.locator('.plan-code summary').click();
   await page.locator('.plan-code input').fill('neustart20');
   await page.locator('.plan-code button').click();
@@ -124,7 +133,7 @@ test('a sign-in method can be chosen before any script has loaded', async ({ pag
   const said = signIn.en;
   const complaints = complaintsOf(page);
   const release = await heldBack(page);
-  await page.goto(`${said.path}?for=plan`, { waitUntil: 'commit' });
+  await openPainted(page, `${said.path}?for=plan`);
   await expect(heading(page)).toHaveText('Nearly there: your Valea account');
   const way = card(page).getByRole('button', { name: said.email });
   await way.click();
@@ -139,7 +148,7 @@ test('a sign-in method can be chosen before any script has loaded', async ({ pag
 
 test('a provider button pressed before any script has loaded opens its window', async ({ page, context }) => {
   const release = await heldBack(page);
-  await page.goto(signIn.de.path, { waitUntil: 'commit' });
+  await openPainted(page, signIn.de.path);
   await card(page)
     .getByRole('button', { name: /Google/ })
     .click();
@@ -151,7 +160,7 @@ test('a provider button pressed before any script has loaded opens its window', 
 test('an address submitted before any script has loaded gets its sign-in link', async ({ page }) => {
   const address = anyAddress('early');
   const release = await heldBack(page);
-  await page.goto(`${signIn.de.path}?for=quiz`, { waitUntil: 'commit' });
+  await openPainted(page, `${signIn.de.path}?for=quiz`);
   await expect(heading(page)).toHaveText('Wohin mit deinem Ergebnis?');
   await card(page).getByLabel(signIn.de.address).fill(address);
   await page.keyboard.press('Enter');
@@ -161,7 +170,7 @@ test('an address submitted before any script has loaded gets its sign-in link', 
 
 test('the requirements can be ticked and confirmed before any script has loaded', async ({ page }) => {
   const release = await heldBack(page);
-  await page.goto(course.de.requirements, { waitUntil: 'commit' });
+  await openPainted(page, course.de.requirements);
   await page.getByRole('checkbox', { name: course.de.conditions }).check();
   const join = page.getByRole('button', { name: course.de.join });
   await join.click();
@@ -174,7 +183,7 @@ test('the requirements can be ticked and confirmed before any script has loaded'
 
 test('a recipe’s portions and cooking can be chosen before any script has loaded', async ({ page }) => {
   const release = await heldBack(page);
-  await page.goto(soup.de, { waitUntil: 'commit' });
+  await openPainted(page, soup.de);
   await page.getByRole('button', { name: 'Eine Portion mehr' }).click();
   await page.getByRole('button', { name: 'Jetzt kochen' }).click();
   release();
@@ -188,7 +197,7 @@ test('a button whose script cannot be loaded does not stay busy', async ({ page 
     await promise;
     await route.abort();
   });
-  await page.goto(soup.de, { waitUntil: 'commit' });
+  await openPainted(page, soup.de);
   const cook = page.getByRole('button', { name: 'Jetzt kochen' });
   await cook.click();
   await expect(cook).toHaveAttribute('aria-busy', 'true');
@@ -204,6 +213,7 @@ test('logging out before any script has loaded is carried out', async ({ page })
   await page.setViewportSize({ width: 1280, height: 800 });
   const release = await heldBack(page);
   await page.reload({ waitUntil: 'commit' });
+  await firstPaint(page);
   await navigation(page).getByRole('button', { name: signIn.de.logout }).click();
   release();
   await expect(navigation(page).getByRole('button', { name: signIn.de.logout })).toBeHidden();

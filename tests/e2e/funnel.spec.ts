@@ -83,7 +83,7 @@ test('links carry the campaign before any script has loaded, into other tabs too
 }) => {
   // None of them ever arrives.
   await context.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/de/l/prevention-course?utm_source=instagram', { waitUntil: 'commit' });
+  await page.goto('/de/l/prevention-course?utm_source=instagram');
   const link = page.getByRole('main').getByRole('link', { name: 'Kurs ansehen' }).first();
   await link.hover();
   await page.mouse.down({ button: 'middle' });

@@ -44,6 +44,9 @@ for (const width of [390, 1350]) {
       isHolding = true;
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await expect
+        .poll(() => held.filter((route) => route.request().url().endsWith('.woff2')).length)
+        .toBe(2);
       isHolding = false;
       const waiting = held.splice(0);
       for (const kind of late) {
