@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { locales } from '../domain/locales.ts';
 
@@ -36,10 +36,7 @@ export const speculationRules = {
   prerender: rule(read, ':root[data-ahead=true] a'),
 };
 
-/**
- * Headers of all pages. Typefaces are preloaded by header, because the head is read later. Speculation rules are a file:
- * inline they would add bytes and a CSP hash to each page.
- */
+/** The header of all pages that names the rules' file: inline they would add bytes and a CSP hash to each page. */
 export const pageHeaders = (): AstroIntegration => ({
   name: 'page-headers',
   hooks: {
@@ -47,15 +44,8 @@ export const pageHeaders = (): AstroIntegration => ({
       const rules = JSON.stringify(speculationRules);
       const name = `next-pages.${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.json`;
       await writeFile(new URL(`_astro/${name}`, dir), rules);
-      const typefaces = (await readdir(new URL('_astro/fonts/', dir))).map(
-        (file) => `</_astro/fonts/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-      );
       const headers = [
-        ...locales.map((locale) =>
-          [`/${locale}/*`, `Link: ${typefaces.join(', ')}`, `Speculation-Rules: "/_astro/${name}"`].join(
-            '\n  ',
-          ),
-        ),
+        ...locales.map((locale) => `/${locale}/*\n  Speculation-Rules: "/_astro/${name}"`),
         // Cloudflare does not compress this type: its patterns are short.
         '/_astro/next-pages.*\n  Content-Type: application/speculationrules+json',
       ];
