@@ -6,7 +6,7 @@ import { hints, type Size } from '../describe/kinds.ts';
 import { checkTexts, fillTexts } from '../describe/placeholders.ts';
 import { readEntries, type Description } from '../describe/read-entries.ts';
 import { byPlace, reportInto, start, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
-import { checkPicture } from '../pictures/check-picture.ts';
+import { checkPicture } from '../pictures.ts';
 import { filesIn, meantBeside, readSource, splitSource } from '../reading/source.ts';
 import type { AnchorsOf } from '../reading/links.ts';
 import { itemsOf, readYaml, type Yaml } from '../reading/yaml.ts';
@@ -40,7 +40,7 @@ export async function readCollection<Schema extends Description>(
   if ('list' in layout) readList(run, layout.list);
   else readFiles(run, layout);
   collection.among?.(run.read, (file) => reportInto(diagnostics, file), run.root);
-  for (const check of run.pictures) await check();
+  await Promise.all(run.pictures.map((check) => check()));
   return { entries: run.entries, diagnostics: diagnostics.sort(byPlace) };
 }
 
@@ -53,7 +53,6 @@ interface Run<Schema extends Description> {
   /** All entries, with only their valid data. */
   readonly read: ReadEntry<Partial<z.output<Schema>>>[];
   readonly entries: ReadEntry<z.output<Schema>>[];
-  /** Runs last, because decoding takes long. */
   readonly pictures: (() => Promise<void>)[];
   readonly reportOf: (path: string) => Report;
 }

@@ -77,17 +77,6 @@ export const portrait = (alt: string) =>
     })
     .optional();
 
-const figures = [
-  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
-  'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
-];
-
-/** `zwei` → `2` */
-function meantNumber(written: string): string | undefined {
-  const meant = Math.max(...figures.map((names) => names.indexOf(written.toLowerCase())));
-  return meant > 0 ? String(meant) : /\d+/.exec(written)?.[0];
-}
-
 interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -99,8 +88,7 @@ const number = (bounds: Bounds, example: number, decimals: number, code: Code) =
   text()
     .superRefine((written, context) => {
       const figure = toNumber(written);
-      if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written))
-        fault(context, 'number-expected', { instead: meantNumber(written) });
+      if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written)) fault(context, 'number-expected');
       else if (figure < bounds.least || figure > bounds.most || Number(figure.toFixed(decimals)) !== figure)
         fault(context, code);
     })

@@ -100,14 +100,9 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
   const written = valueAt(yaml.data, path);
   const { wrong, details, example } = hintAt(schema, path);
   const key = keyIn(path);
-  const tell = (code: Code, { instead, ...more }: Details & { readonly instead?: string } = {}) => {
-    report(code, yaml.at(path) ?? end, {
-      ...details,
-      key,
-      value: typeof written === 'string' ? written : '…',
-      example: instead === undefined ? example : `${key}: ${instead}`,
-      ...more,
-    });
+  const tell = (code: Code, more: Details = {}) => {
+    const value = typeof written === 'string' ? written : '…';
+    report(code, yaml.at(path) ?? end, { ...details, key, value, example, ...more });
   };
   const tellChoice = (all: readonly string[]) => {
     if (typeof written !== 'string' || written === '') tellType(wrong, path, tell);

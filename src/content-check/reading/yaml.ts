@@ -137,7 +137,8 @@ function reportYamlError(error: YamlError, at: Place, line: string, report: Repo
   else report(codeOf(error), at);
 }
 
-function parse(source: string) {
+/** Undefined if the YAML is broken, when values that seem missing may only be unreadable. */
+export function readYaml(source: string, report: Report): Yaml | undefined {
   const lines = new LineCounter();
   const document = parseDocument(source, {
     lineCounter: lines,
@@ -146,33 +147,6 @@ function parse(source: string) {
     uniqueKeys: false,
     logLevel: 'silent',
   });
-  return { source, lines, document };
-}
-
-/**
- * Replaces the tabs of indented lines by the indentation of the lines before: two more spaces below a key. A tab is
- * reported once, and the check still finds the other mistakes.
- */
-function withoutTabs(source: string, report: Report): string {
-  let before = '';
-  const lines = source.split('\n').map((line, index) => {
-    const [indent = ''] = /^[ \t]*/.exec(line) ?? [];
-    const tab = indent.indexOf('\t');
-    const above = before.length - before.trimStart().length;
-    const width = before.trimEnd().endsWith(':') ? above + 2 : above;
-    const mended = tab < 0 ? line : ' '.repeat(width) + line.slice(indent.length);
-    if (tab >= 0) report('yaml-tab', { line: index + 1, column: tab + 1 });
-    if (mended.trim() !== '') before = mended;
-    return mended;
-  });
-  return lines.join('\n');
-}
-
-/** Undefined if the YAML is broken, when values that seem missing may only be unreadable. */
-export function readYaml(written: string, report: Report): Yaml | undefined {
-  const attempt = parse(written);
-  const isTabbed = attempt.document.errors.some(({ code }) => code === 'TAB_AS_INDENT');
-  const { source, lines, document } = isTabbed ? parse(withoutTabs(written, report)) : attempt;
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, source.length));
     return { line: Math.max(1, line), column: Math.max(1, col) };

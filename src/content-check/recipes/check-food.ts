@@ -4,18 +4,16 @@ import { energyOf, implausible, joulesPerCalorie, type Nutrition } from '#domain
 import { highProteinGrams, quickMinutes, type Diet, type Tag } from '#domain/recipes/tags.ts';
 import type { Words } from '#domain/recipes/words.ts';
 import type { Place, Report } from '../diagnostic.ts';
-import { allergensInWords, onlyAllergens } from './allergen-words.ts';
 import type { Listed } from './ingredients.ts';
 
 /** Looks an ingredient up in the table of foods by its German name. */
-export type KnownFood = (name: Words) => { readonly allergens: readonly string[] } | undefined;
+export type KnownFood = (name: Words) => { readonly allergens: readonly Allergen[] } | undefined;
 
 const bare = (name: string) => name.replace(/\s*\(.*?\)/g, '');
 
-function allergensOf({ one, many }: Words, find: KnownFood): Allergen[] {
-  const known = find({ one: bare(one), many: bare(many) });
-  return known ? onlyAllergens(known.allergens) : allergensInWords(`${one} ${many}`);
-}
+/** None for an unknown food: a recipe with one is not published. */
+const allergensOf = ({ one, many }: Words, find: KnownFood): readonly Allergen[] =>
+  find({ one: bare(one), many: bare(many) })?.allergens ?? [];
 
 interface Implied {
   readonly allergen: Allergen;

@@ -15,8 +15,9 @@ export async function checkRecipes(project: string, today: string): Promise<Chec
   const diagnostics: Diagnostic[] = [];
   const reportOf = (path: string) => reportInto(diagnostics, `${recipesFolder}/${path}`);
   const tables = await readTables(project, diagnostics);
-  const recipes: RecipeReading[] = [];
-  for (const id of recipeIds(project)) recipes.push(await readRecipe(project, id, { today, tables }));
+  const recipes = await Promise.all(
+    recipeIds(project).map((id) => readRecipe(project, id, { today, tables })),
+  );
   diagnostics.push(...recipes.flatMap((recipe) => recipe.diagnostics));
   const addresses = {
     record: await readRecord(project, reportOf('slugs.json')),

@@ -4,7 +4,7 @@ import { meals as allMeals, mealsOfTags } from '#domain/recipes/meals.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
 import { reportInto, start, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
-import { checkPicture } from '../pictures/check-picture.ts';
+import { checkPicture } from '../pictures.ts';
 import { fileOf, filesOf, recipesFolder } from './folder.ts';
 import {
   checkAllergens,
@@ -85,7 +85,7 @@ function checkFigures(id: string, text: Text, matter: Matter, { tables }: Surrou
   const credible = nutrition && checkNutrition(nutrition, at('nutrition'), report);
   if (!tables || servings === undefined || data.draft) return;
   const computed = computePortion(text.ingredients, servings, tables, report);
-  if (credible) compareNutrition(nutrition, computed, { id, at: at('nutrition') }, report);
+  if (credible && computed) compareNutrition(nutrition, computed, { id, at: at('nutrition') }, report);
 }
 
 function assemble(locale: Locale, text: Text, slugs: Record<Locale, string>, figures: Figures): RecipeText {

@@ -92,11 +92,7 @@ export const mistakes: readonly Mistake[] = [
   ['placeholder-local', `${katrin}:1:9`, inFile(katrin, 'person: Katrin', "person: '{{country}}'")],
   // Films
   ['picture-absent', `${breakfast}:4:9`, inFile(breakfast, 'breakfast.webp', 'breakfst.webp')],
-  [
-    'picture-format',
-    `${breakfast}:4:9`,
-    put('../assets/films/breakfast.webp', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
-  ],
+  ['picture-unreadable', `${breakfast}:4:9`, put('../assets/films/breakfast.webp', '<!doctype html>')],
   ['date-expected', `${breakfast}:1:12`, inFile(breakfast, '2026-11-02', '2026-13-02')],
   ['film-missing', `${breakfast}:6:3`, inFile(breakfast, 'file: breakfast.mp4', 'file: breakfst.mp4')],
   ['captions-missing', 'films/breakfast.de.vtt:1:1', without('films/breakfast.de.vtt')],

@@ -85,8 +85,8 @@ describe('recipe check', () => {
       'choice-unknown',
     ]);
     expect(diagnostics[3]).toMatchObject({
-      de: 'servings: „zwei“ ist keine Zahl. Schreib eine Zahl, zum Beispiel: servings: 2',
-      en: 'servings: “zwei” is not a number. Write a number, e.g. servings: 2',
+      de: 'servings: „zwei“ ist keine Zahl. Schreib eine Zahl, zum Beispiel: servings: 4',
+      en: 'servings: “zwei” is not a number. Write a number, e.g. servings: 4',
     });
     expect(diagnostics[4]?.en).toMatch(/^tags: there is no “vegann”. Did you mean “vegan”\?/);
   });

@@ -1,5 +1,4 @@
-import { nutritionLine } from '../../../src/content-check/recipes/nutrition/portion.ts';
-import { sampleNutrition, sampleWords } from '../../../src/content-check/recipes/samples.ts';
+import { sampleWords } from '../../../src/content-check/recipes/samples.ts';
 import { german } from './recipe-project.ts';
 import { beside, de, en, inEnglish, inGerman, type Mistake } from './mistake.ts';
 
@@ -117,13 +116,6 @@ export const recipeMistakes: readonly Mistake[] = [
   ['protein-too-low', `${de}:10:33`, inGerman('quick]', 'high-protein]')],
   ['nutrition-differs', `${de}:19:12`, inGerman('- 200 g rote Linsen', '- 220 g rote Linsen')],
   ['nutrition-differs', `${de}:19:12`, inGerman('servings: 4', 'servings: 5')],
-  ['nutrition-sample', `${de}:19:12`, inGerman(/^nutrition: .*$/m, nutritionLine(sampleNutrition))],
-  [
-    'nutrition-sample',
-    `${de}:19:12`,
-    inGerman(/etwas Salz\nnutrition: .*$/m, `etwas Himalayasalz\n${nutritionLine(sampleNutrition)}`),
-    ['food-unknown', 'mention-unknown'],
-  ],
   ['food-unknown', `${de}:18:5`, inGerman('etwas Salz', 'etwas Himalayasalz'), ['mention-unknown']],
   ['measure-unknown', `${de}:18:5`, inGerman('etwas Salz', '1 Glas Salz')],
   ['energy-implausible', `${de}:19:12`, inGerman('fat: 7.2', 'fat: 17.2')],

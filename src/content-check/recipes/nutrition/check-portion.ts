@@ -2,9 +2,8 @@ import { nutrients, type Nutrient, type Nutrition } from '#domain/recipes/nutrit
 import type { Place, Report } from '../../diagnostic.ts';
 import { closestName } from '../../reading/suggest.ts';
 import type { Listed } from '../ingredients.ts';
-import { sampleNutrition } from '../samples.ts';
 import type { Tables } from './foods.ts';
-import { nutritionLine, portionOf } from './portion.ts';
+import { portionOf } from './portion.ts';
 
 /** Nutrition per portion; undefined if a line cannot be counted, which is reported. */
 export function computePortion(
@@ -37,24 +36,18 @@ const lastDigit = (nutrient: Nutrient) => {
   return nutrient === 'kj' ? 4 : nutrient === 'kcal' ? 1 : 0.1;
 };
 
-const isSample = (nutrition: Nutrition) =>
-  nutrients.every((nutrient) => nutrition[nutrient] === sampleNutrition[nutrient]);
-
-/** Compares the written nutrition with that of the ingredients, as far as it is known. */
+/** Compares the written nutrition with that of the ingredients. */
 export function compareNutrition(
   written: Nutrition,
-  computed: Nutrition | undefined,
+  computed: Nutrition,
   { id, at }: { id: string; at: Place },
   report: Report,
 ): void {
   const different = nutrients.filter((nutrient) => {
-    const right = computed?.[nutrient] ?? written[nutrient];
+    const right = computed[nutrient];
     return Math.abs(written[nutrient] - right) > mostOff * right + lastDigit(nutrient);
   });
-  if (isSample(written) && (!computed || different.length > 0)) {
-    report('nutrition-sample', at, { id, text: nutritionLine(sampleNutrition) });
-  } else if (computed && different.length > 0) {
-    const figures = different.map((nutrient) => `${nutrient}: ${written[nutrient]} → ${computed[nutrient]}`);
-    report('nutrition-differs', at, { id, figures: figures.join(', ') });
-  }
+  if (different.length === 0) return;
+  const figures = different.map((nutrient) => `${nutrient}: ${written[nutrient]} → ${computed[nutrient]}`);
+  report('nutrition-differs', at, { id, figures: figures.join(', ') });
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { sections } from '#domain/meal-plan/shopping-list.ts';
+import { allergens } from '#domain/recipes/allergens.ts';
 import type { Nutrient, Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Words } from '#domain/recipes/words.ts';
 import { reportInto, start, type Diagnostic } from '../../diagnostic.ts';
@@ -31,7 +32,7 @@ const row = z.object({
   fibre: number,
   gramsPerPiece: perhaps,
   gramsPerMl: perhaps,
-  allergens: texts,
+  allergens: texts.pipe(z.array(z.enum(allergens))),
   /** Section of a shop; `tap` is not on the shopping list. */
   section: z.enum([...sections, 'tap']),
   /** Most kitchens have it. */

@@ -1,0 +1,83 @@
+/** Checks pictures. Each is decoded completely: browsers show half of a broken one without a word. */
+import { readFile, stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Size } from './describe/kinds.ts';
+import type { Place, Report } from './diagnostic.ts';
+
+export interface NamedPicture {
+  /** Absolute path, and the name in messages. */
+  readonly path: string;
+  readonly file: string;
+  readonly at: Place;
+  readonly smallest: Size;
+  readonly report: Report;
+}
+
+const mostMegapixels = 100;
+const mostMegabytes = 60;
+
+interface Look extends Size {
+  /** In sharp's words, `av1` for AVIF. */
+  readonly format: string;
+  /** Too large to decode. */
+  readonly isHuge: boolean;
+  readonly isWhole: boolean;
+}
+
+const isWhole = (picture: Buffer): Promise<boolean> =>
+  // Reads every pixel, and keeps hardly any.
+  sharp(picture)
+    .resize(16)
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Undefined if it is no picture. */
+async function decode(path: string): Promise<Look | undefined> {
+  try {
+    const picture = await readFile(path);
+    const { format, compression, autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
+    const { width, height } = autoOrient;
+    const isHuge = width * height > mostMegapixels * 1e6;
+    return {
+      format: compression ?? format,
+      width,
+      height,
+      isHuge,
+      isWhole: !isHuge && (await isWhole(picture)),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A build checks each picture several times. */
+const decoded = new Map<string, Promise<Look | undefined>>();
+
+export async function checkPicture({ path, file, at, smallest, report }: NamedPicture): Promise<void> {
+  const { size, mtimeMs } = await stat(path);
+  if (size > mostMegabytes * 1e6) {
+    report('picture-heavy', at, { file, megabytes: Math.ceil(size / 1e6), most: mostMegabytes });
+    return;
+  }
+  const key = `${path} ${String(size)} ${String(mtimeMs)}`;
+  const decoding = decoded.get(key) ?? decode(path);
+  decoded.set(key, decoding);
+  const look = await decoding;
+  if (!look) {
+    report('picture-unreadable', at, { file });
+    return;
+  }
+  const { width, height, format } = look;
+  if (!['jpeg', 'png', 'webp', 'av1'].includes(format)) report('picture-format', at, { file, format });
+  else if (look.isHuge) {
+    const megapixels = Math.round((width * height) / 1e6);
+    report('picture-huge', at, { file, width, height, megapixels, most: mostMegapixels });
+  } else if (!look.isWhole) report('picture-broken', at, { file });
+  else if (width < smallest.width || height < smallest.height) {
+    const least = `${smallest.width} × ${smallest.height}`;
+    report('picture-small', at, { file, width, height, least });
+  }
+}
