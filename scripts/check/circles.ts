@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** File → what it imports, types included; both relative to the root. */
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const rooms = ['src', 'i18n', 'functions', 'local', 'scripts', 'art', 'tests'];
+const rooms = ['src', 'i18n', 'functions', 'local', 'scripts', 'tests'];
 const code = [`{${rooms.join()}}/**/*.{ts,tsx,mjs,astro}`, '*.{ts,js,mjs}'];
 
 /** An Astro component's frontmatter and script elements. */
