@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountSettingsHolder } from '../../functions/adapters/stripe/account-settings.ts';
 import { openedPortal, openedSession, readAnswer } from '../../functions/adapters/stripe/answers.ts';
 import { createCatalogueHolder } from '../../functions/adapters/stripe/catalogue.ts';
-import { apiVersion, createClient } from '../../functions/adapters/stripe/client.ts';
+import { apiVersion } from '../../functions/adapters/stripe/client.ts';
 import { createStripe } from '../../functions/adapters/stripe/payments.ts';
 import { deadlineForEachCall } from '../../functions/deadline.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 import {
+  clientOf,
   sessionParams,
-  shapeOf,
   startStandIn,
   testKey,
   useTestMode,
@@ -65,13 +65,6 @@ describe('contract: test mode', () => {
     for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1', 'other']) {
       expect(() => testKey({ STRIPE_SECRET_KEY })).toThrow(/test mode only/);
     }
-  });
-
-  it('records names and types of an answer, and no value', () => {
-    expect(shapeOf({ id: 'cus_1', data: [{ paid: true, none: null, cents: 1 }, {}] })).toEqual({
-      id: 'string',
-      data: [{ paid: 'boolean', none: null, cents: 'number' }],
-    });
   });
 });
 
@@ -143,34 +136,8 @@ describe('contract: checkout', () => {
     await expect(stripe.checkout.sessions.retrieve(id, { expand })).rejects.toMatchObject({
       statusCode: 400,
     });
-    const stranger = createClient({
-      key: 'sk_test_other',
-      url: service.url,
-      deadline: deadlineForEachCall(20_000),
-    });
+    const stranger = clientOf('sk_test_other', service.url);
     await expect(stranger.events.list()).rejects.toMatchObject({ statusCode: 401 });
-  });
-
-  standIn('a paid session names its payment, its invoice with a PDF, and the order', async () => {
-    const order = randomUUID();
-    const { id } = await stripe.checkout.sessions.create({
-      ...(await sessionParams(stripe, 'zpp', order)),
-      invoice_creation: { enabled: true, invoice_data: { description: 'Kurs', metadata: { order } } },
-    });
-    local.perform({ action: 'pay', session: id, way: 'declined' });
-    expect(await payments().orderSnapshot(id)).toMatchObject({ checkout: 'open', isPaid: false });
-    local.perform({ action: 'pay', session: id });
-    expect(await payments().orderSnapshot(id)).toMatchObject({
-      checkout: 'complete',
-      isPaid: true,
-      payment: { state: 'succeeded', cents: 75_00, refundedCents: 0, dispute: 'none' },
-      invoiceNumber: expect.stringMatching(/\d/) as unknown,
-    });
-    const pdf = await fetch((await payments().invoicePdf(id)) ?? '');
-    expect([pdf.headers.get('content-type'), (await pdf.text()).slice(0, 5)]).toEqual([
-      'application/pdf',
-      '%PDF-',
-    ]);
   });
 });
 
@@ -181,18 +148,6 @@ describe('contract: idempotency keys', () => {
     const { id } = await create('one@example.com');
     expect((await create('one@example.com')).id).toBe(id);
     await expect(create('two@example.com')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
-  });
-
-  standIn('bring one object although the first answer was lost', async () => {
-    const count = async () =>
-      (await stripe.events.list({ types: ['customer.created'], limit: 100 })).data.length;
-    const before = await count();
-    local.become({ mode: 'lost-answer', path: '/v1/customers', times: 1 });
-    const { id } = await stripe.customers.create(
-      { email: 'a@example.com' },
-      { idempotencyKey: randomUUID() },
-    );
-    expect([id, await count()]).toEqual([expect.stringMatching(/^cus_/), before + 1]);
   });
 
   standIn('keep a 500 for a day, as https://docs.stripe.com/api/idempotent_requests says', async () => {
@@ -231,10 +186,8 @@ describe('contract: subscriptions', () => {
     expect(Math.round(days)).toBeGreaterThanOrEqual(28);
     expect(Math.round(days)).toBeLessThanOrEqual(31);
     const pdf = await fetch((found.latest_invoice as Stripe.Invoice).invoice_pdf ?? '');
-    expect([pdf.headers.get('content-type'), (await pdf.text()).slice(0, 5)]).toEqual([
-      'application/pdf',
-      '%PDF-',
-    ]);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
   });
 
   it('renew by another payment when their period is over', async () => {
@@ -326,13 +279,6 @@ describe('contract: money back', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  standIn('a refund that the bank rejects no longer counts', async () => {
-    const payment = await service.payOnce('card');
-    await stripe.refunds.create({ payment_intent: payment });
-    local.perform({ action: 'fail-refund', payment });
-    expect(await chargeOf(payment)).toMatchObject({ amount_refunded: 0, refunded: false });
-  });
-
   it('a direct debit is on its way before it arrives', async () => {
     const payment = await service.payOnce('sepa');
     expect((await stripe.paymentIntents.retrieve(payment)).status).toBe('processing');
@@ -345,12 +291,6 @@ describe('contract: money back', () => {
     await expect.poll(async () => (await chargeOf(payment)).disputed).toBe(true);
     const { data } = await stripe.disputes.list({ payment_intent: payment });
     expect(data).toMatchObject([{ status: 'needs_response', payment_intent: payment }]);
-  });
-
-  standIn.each(['won', 'lost'] as const)('a dispute can be %s', async (status) => {
-    const payment = await service.payOnce('disputed');
-    local.perform({ action: status === 'won' ? 'win' : 'lose', payment });
-    expect((await stripe.disputes.list({ payment_intent: payment })).data).toMatchObject([{ status }]);
   });
 });
 

@@ -41,7 +41,7 @@ export function testKey({ STRIPE_SECRET_KEY: key }: NodeJS.ProcessEnv): string |
   return key;
 }
 
-const clientOf = (key: string, url: string) =>
+export const clientOf = (key: string, url: string) =>
   createClient({ key, url, deadline: deadlineForEachCall(20_000) });
 
 async function priceOf(stripe: Stripe, key: 'app-1-month' | 'zpp'): Promise<string> {
@@ -110,7 +110,7 @@ export async function startStandIn(kept?: Parameters<typeof startStripe>[0]['kep
 }
 
 /** Of an answer, only names and types. */
-export function shapeOf(value: unknown): unknown {
+function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== 'object') return typeof value;
   return value && Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]));

@@ -3,8 +3,17 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { queue } from '../../../functions/queue.ts';
-import { conversion, handOver, hex, openQueues, consentReceipt } from '../outside/conversions.ts';
+import {
+  consentReceipt,
+  conversion,
+  handOver,
+  hex,
+  nowInSeconds,
+  openQueues,
+} from '../outside/conversions.ts';
+import { failingDatabase } from '../outside/database.ts';
 import { around } from '../outside/some.ts';
+import type { Conversion } from '../../../functions/ports/conversions.ts';
 
 beforeEach(() => env.DB.prepare('DELETE FROM dead_conversions').run());
 
@@ -25,60 +34,41 @@ async function handOverDead(bodies: readonly unknown[], worker = env, attempts =
   return { done: ackAll, again: retryBatch.retry };
 }
 
-const week = 7 * 86_400;
-const seconds = () => Math.floor(Date.now() / 1000);
-
 it('dead letter: stored once with its reason, without visitor data', async () => {
   const { worker, dead } = openQueues();
-  const old = conversion({ consentReceipt: await consentReceipt(), seconds: seconds() - week - 60 });
-  await handOver([old, { from: 'elsewhere' }], worker, 3);
-  const before = Date.now();
+  const of = { consentReceipt: await consentReceipt() };
+  const old = conversion({ ...of, seconds: nowInSeconds() - 7 * 86_400 - 60 });
+  const future = conversion({ ...of, seconds: nowInSeconds() + 3600 });
+  const milliseconds = conversion({ ...of, seconds: Date.now() });
+  await handOver([old, future, conversion(of), milliseconds, { from: 'elsewhere' }], worker, 3);
+  const common = { attempts: 3, at: around(Date.now()), told: null };
   expect(await handOverDead(dead)).toEqual({ done: true, again: false });
   await handOverDead(dead);
-  const { event_name: name, event_id: id, event_time: time } = old.event;
+  const known = ({ event }: Conversion) => {
+    const { event_name, event_id, event_time } = event;
+    return { event_name, event_id, event_time };
+  };
+  const unknown = { event_name: null, event_id: null, event_time: null };
   expect(await rows()).toEqual([
-    {
-      message: 'message-0',
-      reason: 'too_old',
-      event_name: name,
-      event_id: id,
-      event_time: time,
-      attempts: 3,
-      at: around(before),
-      told: null,
-    },
-    {
-      message: 'message-1',
-      reason: 'malformed',
-      event_name: null,
-      event_id: null,
-      event_time: null,
-      attempts: 3,
-      at: around(before),
-      told: null,
-    },
+    { message: 'message-0', reason: 'too_old', ...known(old), ...common },
+    { message: 'message-1', reason: 'time_implausible', ...known(future), ...common },
+    { message: 'message-2', reason: 'time_implausible', ...known(milliseconds), ...common },
+    { message: 'message-3', reason: 'malformed', ...unknown, ...common },
   ]);
 });
 
 it('dead letter: one moved by the platform is marked as such, without visitor data', async () => {
   const used = conversion({ consentReceipt: hex() });
   await handOverDead([used], env, 100);
-  const [row] = await rows();
-  expect(row).toMatchObject({
-    reason: 'tries_used_up',
-    event_id: used.event.event_id,
-    attempts: 100,
-  });
-  expect(JSON.stringify(row)).not.toContain(used.visitor.address);
+  const found = await rows();
+  const { event_id } = used.event;
+  expect(found).toMatchObject([{ reason: 'tries_used_up', event_id, attempts: 100 }]);
+  expect(JSON.stringify(found)).not.toContain(used.visitor.address);
 });
 
 it('dead letter: stays on the queue while the database is down', async () => {
-  const broken = new Proxy(env.DB, {
-    get: () => {
-      throw new Error('gone');
-    },
-  });
-  expect(await handOverDead([{}], { ...env, DB: broken })).toEqual({ done: false, again: true });
+  const worker = { ...env, DB: failingDatabase('') };
+  expect(await handOverDead([{}], worker)).toEqual({ done: false, again: true });
 });
 
 it('dead letter: deleted after a week', async () => {

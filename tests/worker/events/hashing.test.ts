@@ -22,13 +22,3 @@ it('hashing: a domain with umlauts is sent in both spellings', async () => {
 it.each(['', ' ', '@example.com', 'nobody'])('hashing: %j is no address and not sent', async (email) => {
   expect(await userData({ email })).toEqual({});
 });
-
-it('platform ids, address and browser are passed on unchanged', async () => {
-  const own = { fbp: 'fb.1.1596403881668.1116446470', fbc: 'fb.1.1554763741205.AbCdEfGhIjKl' };
-  const edge = { address: '2001:db8::1', userAgent: 'Mozilla/5.0 (X11; Linux) Ä' };
-  expect(await userData({ ...own, ...edge })).toEqual({
-    ...own,
-    client_ip_address: edge.address,
-    client_user_agent: edge.userAgent,
-  });
-});

@@ -2,15 +2,21 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
-import { consentReceipt, decided, openQueues, pump } from '../outside/conversions.ts';
-import { meta, stripe } from '../outside/places.ts';
-import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
+import {
+  browser,
+  consentReceipt,
+  decided,
+  eventsReceived,
+  openQueues,
+  pump,
+} from '../outside/conversions.ts';
+import { stripe } from '../outside/places.ts';
+import { recordWebhooks, paymentIn, shopper, storedOrder } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';
-import type { Env } from '../../../functions/env.ts';
 
 /** What the ad platform has received about a payment. */
 const taken = async (payment: string) =>
-  (await meta.seen()).taken.filter(({ event }) => event['event_id'] === payment);
+  (await eventsReceived()).filter(({ event_id: id }) => id === payment);
 
 describe('a purchase stays in the outbox until the ad platform has it', () => {
   async function bought(name: string, way: 'card' | 'sepa' = 'card') {
@@ -18,7 +24,7 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
     const { worker, queued } = openQueues();
     const her = await shopper(name, worker);
     const id = await consentReceipt();
-    const headers = { Cookie: decided('accepted', id), 'User-Agent': 'Mozilla/5.0 (test)' };
+    const headers = { Cookie: decided('accepted', id), 'User-Agent': browser };
     const { order } = await her.buy('app-1-month', way, headers);
     const payment = paymentIn(await webhooks.since());
     const waiting = async (id = payment) =>
@@ -34,10 +40,8 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
 
   it('if the queue is lost', async () => {
     const { worker, queued, order, waiting, deliverAll } = await bought('lost-queue');
-    const remembered = () =>
-      env.DB.prepare('SELECT consent_receipt, visitor FROM orders WHERE id = ?').bind(order).first();
     await deliverAll();
-    expect(await remembered()).toEqual({ consent_receipt: someText, visitor: someText });
+    expect(await storedOrder(order)).toMatchObject({ consent_receipt: someText, visitor: someText });
     expect([queued.length, await waiting()]).toEqual([1, 1]);
     queued.length = 0;
     await catchUp(worker);
@@ -46,7 +50,7 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
     await catchUp(worker);
     expect(queued.length).toBeGreaterThan(0);
     await pump(queued, worker);
-    expect(await remembered()).toEqual({ consent_receipt: null, visitor: null });
+    expect(await storedOrder(order)).toMatchObject({ consent_receipt: null, visitor: null });
     expect(await waiting()).toBe(0);
     await later();
     await catchUp(worker);
@@ -78,14 +82,13 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
     expect(await taken(payment)).toEqual([]);
   });
 
-  const forget = ({ worker }: { worker: Env }) =>
-    storesOf(worker).deleteExpired(new Date(Date.now() + 8 * 86_400_000));
+  const forget = () => storesOf(env).deleteExpired(new Date(Date.now() + 8 * 86_400_000));
 
   it('even past the visitor data’s retention', async () => {
     const one = await bought('late-queue');
     await one.deliverAll();
     one.queued.length = 0;
-    await forget(one);
+    await forget();
     await later();
     await catchUp(one.worker);
     expect(one.queued.map(({ event }) => event.event_id)).toContain(one.payment);
@@ -96,7 +99,7 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
   it('if the payment takes longer than visitor data is kept', async () => {
     const one = await bought('slow-bank', 'sepa');
     await one.deliverAll();
-    await forget(one);
+    await forget();
     await stripe.perform({ action: 'settle', payment: one.payment });
     await one.deliverAll();
     await pump(one.queued, one.worker);

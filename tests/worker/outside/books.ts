@@ -4,11 +4,13 @@ import type { OrderState } from '#domain/shop/order.ts';
 import type { PaymentEvent } from './shop.ts';
 
 /** The payment service's records, read over its API to be compared with ours. */
-interface Session {
+interface Listed {
   id: string;
   status: string;
   client_reference_id: string;
-  payment_status: string;
+}
+
+interface Session extends Listed {
   payment_intent: Intent | null;
   subscription: { status: string; latest_invoice: { payments: { data: Paid[] } } } | null;
 }
@@ -30,6 +32,12 @@ interface Page<Item> {
 export async function ask<Answer>(path: string): Promise<Answer> {
   const headers = { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' };
   return (await fetch(`${stripe.url}/v1/${path}`, { headers })).json<Answer>();
+}
+
+/** Among the latest hundred. */
+export async function checkoutSessionsOf(orders: readonly unknown[]): Promise<Listed[]> {
+  const { data } = await ask<{ data: Listed[] }>('checkout/sessions?limit=100');
+  return data.filter(({ client_reference_id: order }) => orders.includes(order));
 }
 
 async function pages<Item extends { id: string }>(path: string, until: (one: Item) => boolean) {

@@ -5,6 +5,7 @@ import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { queue } from '../../../functions/queue.ts';
 import { freshWorker, post } from './call.ts';
+import { meta } from './places.ts';
 import type { DeadLetter } from '../../../functions/conversions/dead-letters.ts';
 import type { Env } from '../../../functions/env.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
@@ -38,7 +39,12 @@ export const pageView = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-const browser = 'Mozilla/5.0 (test)';
+export const browser = 'Mozilla/5.0 (test)';
+export const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
+/** What the ad platform has received. */
+export const eventsReceived = async () => (await meta.seen()).taken.map(({ event }) => event);
+export const idsReceived = async () => (await eventsReceived()).map(({ event_id: id }) => id);
 
 export const eventPost = (body: unknown, cookie = '', headers: Record<string, string> = {}) =>
   post(
@@ -77,24 +83,18 @@ export function openQueues(settings: Partial<Env> = {}) {
   return { worker: freshWorker({ ...queues, ...settings }), queued: queued.bodies, dead: dead.bodies };
 }
 
-export function conversion(given: {
+interface Given {
   consentReceipt: string;
-  id?: string;
   seconds?: number;
-  userAgent?: string;
-}): Conversion {
-  const {
-    consentReceipt: of,
-    id = hex(),
-    seconds = Math.floor(Date.now() / 1000),
-    userAgent = browser,
-  } = given;
+}
+
+export function conversion({ consentReceipt: of, seconds = nowInSeconds() }: Given): Conversion {
   const address = 'https://www.valea.example/de/faq';
-  const circumstances = { id, time: seconds * 1000, address, site: 'https://www.valea.example' };
+  const circumstances = { id: hex(), time: seconds * 1000, address, site: 'https://www.valea.example' };
   return {
     event: trackingEvent({ name: 'PageView', page: 'faq' }, circumstances),
     consentReceipt: of,
-    visitor: { address: '203.0.113.9', userAgent },
+    visitor: { address: '203.0.113.9', userAgent: browser },
   };
 }
 
@@ -119,27 +119,15 @@ export async function handOver(
   const batch = createMessageBatch(name, messages);
   // The runtime's own result has no delay of a retry.
   const delays = new Map<string, number | undefined>();
-  const watched = batch.messages.map((message) => ({
-    id: message.id,
-    timestamp: message.timestamp,
-    attempts: message.attempts,
-    body: message.body,
-    ack: () => message.ack(),
-    retry: (options?: QueueRetryOptions) => {
+  for (const message of batch.messages) {
+    const retry = message.retry.bind(message);
+    message.retry = (options) => {
       delays.set(message.id, options?.delaySeconds);
-      message.retry(options);
-    },
-  }));
-  const context = createExecutionContext();
-  const watchedBatch: MessageBatch = {
-    queue: batch.queue,
-    metadata: batch.metadata,
-    messages: watched,
-    ackAll: () => batch.ackAll(),
-    retryAll: (options) => batch.retryAll(options),
-  };
-  await queue(watchedBatch, worker);
-  const { explicitAcks } = await getQueueResult(batch, context);
+      retry(options);
+    };
+  }
+  await queue(batch, worker);
+  const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
   return messages.map(({ id }) => ({
     acknowledged: explicitAcks.includes(id),
     delaySeconds: delays.get(id),

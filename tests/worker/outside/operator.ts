@@ -10,7 +10,7 @@ export const tonight = new Date(`${new Date().toISOString().slice(0, 10)}T02:17:
 export const nights = (count: number) => new Date(tonight.getTime() + count * 24 * hour);
 
 /** Clears what other tests have left for the jobs to do and to report. */
-export const clearOutboxes = () =>
+const clearOutboxes = () =>
   env.DB.batch(
     [
       'UPDATE course_messages SET settled = 1 WHERE settled IS NULL',

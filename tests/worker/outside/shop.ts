@@ -110,7 +110,7 @@ export async function shopper(
         const placed = await order(wish(product), headers);
         const session = sessionIn(placed);
         await service.perform({ action: 'pay', session, way });
-        return { order: textOf(placed.body, 'order'), session };
+        return { order: orderIn(placed), session };
       },
     };
   };
@@ -120,8 +120,16 @@ export async function shopper(
 
 export type Shopper = Awaited<ReturnType<typeof shopper>>;
 
-/** The checkout session that an answer leads to. */
+/** The order that an answer names, and the checkout session that it leads to. */
+export const orderIn = ({ body }: Answered) => textOf(body, 'order');
 export const sessionIn = ({ body }: Answered) => textOf(body, 'url').split('/').at(-1) ?? '';
+
+/** As stored: all of a member's orders, oldest first, and one of them. */
+export const ordersOf = async ({ userId }: Pick<Shopper, 'userId'>) =>
+  (await env.DB.prepare('SELECT * FROM orders WHERE user_id = ? ORDER BY ordered, id').bind(userId).all())
+    .results;
+export const storedOrder = (id: string) =>
+  env.DB.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first();
 
 async function hmac(text: string, secret: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -173,6 +181,22 @@ export async function recordWebhooks(service = stripe) {
       return statuses;
     },
   };
+}
+
+interface Purchase {
+  worker?: Env;
+  way?: 'card' | 'sepa';
+  service?: typeof stripe;
+  claims?: Record<string, unknown>;
+}
+
+/** A new member who has paid for that, with the events since then; none is delivered yet. */
+export async function bought(name: string, product: ProductKey, given: Purchase = {}) {
+  const { worker = shop, way, service, claims } = given;
+  const webhooks = await recordWebhooks(service);
+  const her = await shopper(name, worker, service, claims);
+  const { order } = await her.buy(product, way);
+  return { her, order, since: webhooks.since, deliverAll: () => webhooks.deliverAll(worker) };
 }
 
 /** The payment of an order or of its subscription's latest invoice. */

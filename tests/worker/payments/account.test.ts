@@ -5,7 +5,7 @@ import { app } from '../../../functions/app.ts';
 import { call, inOneMinute, post } from '../outside/call.ts';
 import { accountService, stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { recordWebhooks, paymentIn, shopper } from '../outside/shop.ts';
+import { bought, paymentIn, shopper, storedOrder } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 
@@ -22,32 +22,23 @@ const entitled = () =>
 
 const verbs = async () => (await accountService.received()).map(({ path }) => path.split(':').at(-1));
 
-it('account: shows a member’s own things only', async () => {
+it('account and export: all data about the member, and nobody else’s', async () => {
   const { worker } = createMailbox();
-  const webhooks = await recordWebhooks();
-  const her = await shopper('looks', worker);
-  const other = await shopper('looks-too', worker);
-  const { order } = await her.buy('app-6-months');
-  await webhooks.deliverAll(worker);
+  const other = await shopper('stays', worker);
+  await other.buy('zpp');
+  const { her, order, deliverAll } = await bought('takes', 'app-6-months', { worker });
+  await deliverAll();
+  const email = `${her.uid}@example.com`;
+  const shown = { id: order, product: 'app-6-months', state: 'paid' };
   expect((await her.get('/api/account')).body).toMatchObject({
-    email: `${her.uid}@example.com`,
+    email,
     access: ['VALEA_APP'],
     healthConsent: null,
-    orders: [{ id: order, product: 'app-6-months', state: 'paid' }],
+    orders: [shown],
     subscriptions: [{ state: 'live' }],
   });
   expect((await other.get('/api/account')).body).toMatchObject({ access: [], orders: [], subscriptions: [] });
-});
 
-it('export: all data about the member, and nobody else’s', async () => {
-  const { worker } = createMailbox();
-  const webhooks = await recordWebhooks();
-  const her = await shopper('takes', worker);
-  const email = `${her.uid}@example.com`;
-  const other = await shopper('stays', worker);
-  await other.buy('zpp');
-  const { order } = await her.buy('app-1-month');
-  await webhooks.deliverAll(worker);
   await her.send('/api/email-check', { locale: 'de' });
   const declared = { locale: 'de', name: 'Erika', email, contract: 'course', manner: 'ordinary' };
   await call(post({ body: JSON.stringify(declared) }, '/api/cancel'), worker);
@@ -58,7 +49,7 @@ it('export: all data about the member, and nobody else’s', async () => {
     user: { email },
     onboarding: null,
     accessLedger: [{ level: 'VALEA_APP' }],
-    orders: [{ id: order, state: 'paid', termsVersion: textVersions.terms }],
+    orders: [{ ...shown, termsVersion: textVersions.terms }],
     subscriptions: [{ state: 'live' }],
     declarations: [{ declaration: { name: 'Erika' }, result: { code: 'ends_by_itself' } }],
     mails: expect.arrayContaining([
@@ -85,23 +76,18 @@ it('export: limited by account; nothing else is', async () => {
 });
 
 it('account deletion: the plan ends at the payment service, and orders stay without an owner', async () => {
-  const { worker } = entitled();
-  const webhooks = await recordWebhooks();
-  const her = await shopper('leaves', worker);
-  const { order } = await her.buy('app-3-months');
-  await webhooks.deliverAll(worker);
-  const answer = await her.remove();
-  expect(answer).toMatchObject({ status: 200, body: { signIn: 'gone' } });
-  expect((await webhooks.since()).map(({ type }) => type)).toContain('customer.subscription.deleted');
+  const { her, order, since, deliverAll } = await bought('leaves', 'app-3-months', entitled());
+  await deliverAll();
+  expect(await her.remove()).toMatchObject({ status: 200, body: { signIn: 'gone' } });
+  expect((await since()).map(({ type }) => type)).toContain('customer.subscription.deleted');
   expect(await verbs()).toContain('delete');
-  const kept = await env.DB.prepare('SELECT user_id, email, state FROM orders WHERE id = ?')
-    .bind(order)
-    .first();
-  expect(kept).toEqual({ user_id: null, email: `${her.uid}@example.com`, state: 'paid' });
-  const rows = await env.DB.prepare('SELECT count(*) AS count FROM users WHERE id = ?')
-    .bind(her.userId)
-    .first();
-  expect(rows).toEqual({ count: 0 });
+  expect(await storedOrder(order)).toMatchObject({
+    user_id: null,
+    email: `${her.uid}@example.com`,
+    state: 'paid',
+  });
+  const { results } = await env.DB.prepare('SELECT id FROM users WHERE id = ?').bind(her.userId).all();
+  expect(results).toEqual([]);
 });
 
 it('account deletion: needs a recent sign-in', async () => {
@@ -111,14 +97,11 @@ it('account deletion: needs a recent sign-in', async () => {
 });
 
 it('account deletion: refused while a payment is under way or the payment service is down', async () => {
-  const { worker } = entitled();
-  const webhooks = await recordWebhooks();
-  const her = await shopper('waits', worker);
-  await her.buy('zpp', 'sepa');
-  await webhooks.deliverAll(worker);
+  const { her, since, deliverAll } = await bought('waits', 'zpp', { ...entitled(), way: 'sepa' });
+  await deliverAll();
   expect(await her.remove()).toMatchObject({ status: 409, body: { error: { code: 'payment_processing' } } });
-  await stripe.perform({ action: 'settle', payment: paymentIn(await webhooks.since()) });
-  await webhooks.deliverAll(worker);
+  await stripe.perform({ action: 'settle', payment: paymentIn(await since()) });
+  await deliverAll();
   await her.buy('zpp2');
   await stripe.become({ mode: 'unavailable' });
   expect((await her.remove()).status).toBe(503);

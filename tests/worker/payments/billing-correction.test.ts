@@ -2,17 +2,17 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { livesAt, shopper, wish } from '../outside/shop.ts';
+import { bought, livesAt, orderIn, shopper, wish } from '../outside/shop.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 
 const moved: BillingAddress = { ...livesAt, street: 'Neue Straße 1a', postcode: '10115', city: 'Berlin' };
-const orderIn = ({ body }: { body: unknown }) => (body as { order: string }).order;
+const { billingAddresses } = storesOf(env);
+const invoiceOf = (order: string) => billingAddresses.invoiceOf(order);
 
 describe('a correction of the invoice', () => {
-  const bought = async (name: string) => {
+  const paidCourse = async (name: string) => {
     const mailbox = createMailbox();
-    const her = await shopper(name, mailbox.worker);
-    const { order } = await her.buy('zpp');
+    const { her, order } = await bought(name, 'zpp', mailbox);
     await her.state(order);
     const correct = (billingAddress: unknown, by = her) =>
       by.send(`/api/orders/${order}/billing-address`, { billingAddress });
@@ -22,7 +22,7 @@ describe('a correction of the invoice', () => {
   };
 
   it('is made once, and a document says what was wrong on which invoice', async () => {
-    const { worker, order, correct, mails } = await bought('corrects');
+    const { order, correct, mails } = await paidCourse('corrects');
     expect((await correct(moved)).body).toMatchObject({
       billingAddress: moved,
       billingAddressCorrected: expect.any(String) as unknown,
@@ -32,7 +32,7 @@ describe('a correction of the invoice', () => {
       409,
       expect.objectContaining({ error: { code: 'billing_address_corrected' } }),
     ]);
-    const invoice = await storesOf(worker).billingAddresses.invoiceOf(order);
+    const invoice = await invoiceOf(order);
     expect(invoice).toMatchObject({ ...moved, corrected: { before: livesAt } });
     const [mail, ...others] = mails();
     expect(others).toEqual([]);
@@ -45,7 +45,7 @@ describe('a correction of the invoice', () => {
   });
 
   it('sent twice is one, and of several at once one is made', async () => {
-    const { correct, mails, her, order } = await bought('hurries');
+    const { correct, mails, her, order } = await paidCourse('hurries');
     const streets = ['Weg 1', 'Weg 2', 'Weg 3', 'Weg 4', 'Weg 5'];
     const answers = await Promise.all(streets.map((street) => correct({ ...moved, street })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -57,7 +57,7 @@ describe('a correction of the invoice', () => {
   });
 
   it('is only for the buyer of a paid course, with a complete address', async () => {
-    const { correct, worker, her } = await bought('owns');
+    const { correct, worker, her } = await paidCourse('owns');
     const other = await shopper('other', worker);
     expect((await correct(moved, other)).status).toBe(404);
     expect((await correct({ ...moved, city: '' })).status).toBe(400);
@@ -74,11 +74,10 @@ describe('a correction of the invoice', () => {
   });
 
   it('gives an address to a course that was booked without one', async () => {
-    const { correct, order, worker } = await bought('early');
+    const { correct, order } = await paidCourse('early');
     await env.DB.prepare('UPDATE orders SET billing_address = NULL WHERE id = ?').bind(order).run();
-    const invoices = storesOf(worker).billingAddresses;
-    expect(await invoices.invoiceOf(order)).toBeUndefined();
+    expect(await invoiceOf(order)).toBeUndefined();
     expect((await correct(livesAt)).status).toBe(200);
-    expect(await invoices.invoiceOf(order)).toMatchObject({ ...livesAt, corrected: { before: undefined } });
+    expect(await invoiceOf(order)).toMatchObject({ ...livesAt, corrected: { before: undefined } });
   });
 });

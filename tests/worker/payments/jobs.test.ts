@@ -1,47 +1,33 @@
-import { env } from 'cloudflare:workers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { graceDays } from '#domain/shop/access-periods.ts';
 import { freshWorker } from '../outside/call.ts';
+import { linesFromNow } from '../outside/log-lines.ts';
 import { wholeNight } from '../outside/night.ts';
-import { clearOutboxes } from '../outside/operator.ts';
 import { laterStripe, stripe } from '../outside/places.ts';
-import { customerIn, recordWebhooks, paymentIn, shopper, subscriptionIn } from '../outside/shop.ts';
+import { bought, customerIn, paymentIn, subscriptionIn } from '../outside/shop.ts';
 import { someNumber } from '../outside/some.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import type { Env } from '../../../functions/env.ts';
 
-/** Runs the daily job with nothing of other tests to send; returns its log lines. */
-async function dailyJob(worker: Env): Promise<Record<string, unknown>[]> {
-  const lines: Record<string, unknown>[] = [];
-  const spies = (['info', 'warn', 'error'] as const).map((level) =>
-    vi.spyOn(console, level).mockImplementation((line) => {
-      lines.push(JSON.parse(String(line)) as Record<string, unknown>);
-    }),
-  );
-  await clearOutboxes();
+/** Runs the daily job; returns its log lines. */
+async function dailyJob(worker: Env) {
+  const { lines, end } = linesFromNow();
   await wholeNight(worker);
-  for (const spy of spies) spy.mockRestore();
+  end();
   return lines;
 }
 
 it('daily job: after days without webhooks it repairs everything, says so, and then finds nothing', async () => {
-  const webhooks = await recordWebhooks();
-  const course = await shopper('down-course');
-  const refunded = await shopper('down-refunded');
-  const plan = await shopper('down-plan');
-  const cancelled = await shopper('down-cancelled');
-  await refunded.buy('zpp2');
-  const refundedPayment = paymentIn(await webhooks.since());
-  await webhooks.deliverAll();
+  const { her: refunded, since: events, deliverAll } = await bought('down-refunded', 'zpp2');
+  const payment = paymentIn(await events());
+  await deliverAll();
   expect(await refunded.access()).toEqual(['VALEA_APP', 'ZPP2_COURSE']);
 
-  const silent = await recordWebhooks();
-  await cancelled.buy('app-1-month');
-  const subscription = subscriptionIn(await silent.since());
-  await course.buy('zpp');
-  await plan.buy('app-12-months');
-  await stripe.perform({ action: 'cancel', subscription, when: 'now' });
-  await stripe.perform({ action: 'refund', payment: refundedPayment });
+  const { her: cancelled, since } = await bought('down-cancelled', 'app-1-month');
+  const { her: course } = await bought('down-course', 'zpp');
+  const { her: plan } = await bought('down-plan', 'app-12-months');
+  await stripe.perform({ action: 'refund', payment });
+  await stripe.perform({ action: 'cancel', subscription: subscriptionIn(await since()), when: 'now' });
   expect(await course.access()).toEqual([]);
 
   const worker = freshWorker();
@@ -64,39 +50,31 @@ it('daily job: after days without webhooks it repairs everything, says so, and t
 
 it('subscription: renewal, failed payment with its grace period, end', async () => {
   const worker = freshWorker({ STRIPE_API_URL: laterStripe.url });
-  const webhooks = await recordWebhooks(laterStripe);
-  const her = await shopper('years', worker, laterStripe);
-  await her.buy('app-1-month');
-  const bought = await webhooks.since();
-  const subscription = subscriptionIn(bought);
-  const customer = customerIn(bought);
-  const purchases = async () => {
-    await webhooks.deliverAll(worker);
-    const { subscriptions } = (await her.get('/api/orders')).body as OrdersView;
-    const [one] = subscriptions;
-    if (!one?.accessUntil)
-      return { state: one?.state, graceDays: undefined, periodEnd: one?.periodEnd ?? '' };
-    const grace = (Date.parse(one.accessUntil) - Date.parse(one.periodEnd)) / 86_400_000;
-    return { state: one.state, graceDays: grace, periodEnd: one.periodEnd };
+  const { her, since, deliverAll } = await bought('years', 'app-1-month', { worker, service: laterStripe });
+  const customer = customerIn(await since());
+  const plan = async () => {
+    await deliverAll();
+    const [one] = ((await her.get('/api/orders')).body as OrdersView).subscriptions;
+    return {
+      state: one?.state,
+      periodEnds: Date.parse(one?.periodEnd ?? ''),
+      accessEnds: Date.parse(one?.accessUntil ?? ''),
+    };
   };
+  const grace = graceDays * 86_400_000;
 
-  const first = await purchases();
-  expect(first).toMatchObject({ state: 'live', graceDays });
+  const first = await plan();
+  expect(first).toMatchObject({ state: 'live', accessEnds: first.periodEnds + grace });
   await laterStripe.perform({ action: 'advance', days: 32 });
-  const renewed = await purchases();
-  expect(renewed).toMatchObject({ state: 'live', graceDays });
-  expect(renewed.periodEnd > first.periodEnd).toBe(true);
+  const renewed = await plan();
+  expect(renewed).toMatchObject({ state: 'live', accessEnds: renewed.periodEnds + grace });
+  expect(renewed.periodEnds).toBeGreaterThan(first.periodEnds);
 
   await laterStripe.perform({ action: 'method', customer, method: 'card-empty' });
   await laterStripe.perform({ action: 'advance', days: 31 });
-  const overdue = await purchases();
-  expect(overdue.state).toBe('overdue');
-  const row = await env.DB.prepare('SELECT access_until AS until FROM subscriptions WHERE id = ?')
-    .bind(subscription)
-    .first<{ until: number }>();
-  expect(row?.until).toBe(Date.parse(renewed.periodEnd) + graceDays * 86_400_000);
+  expect(await plan()).toMatchObject({ state: 'overdue', accessEnds: renewed.periodEnds + grace });
 
   await laterStripe.perform({ action: 'advance', days: 22 });
-  expect((await purchases()).state).toBe('ended');
+  expect((await plan()).state).toBe('ended');
   expect(await her.access()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../local/stripe/actions.ts';
 import { stripe } from '../outside/places.ts';
-import { customerIn, recordWebhooks, paymentIn, shopper, subscriptionIn } from '../outside/shop.ts';
+import { bought, customerIn, paymentIn, subscriptionIn } from '../outside/shop.ts';
 
 interface Parts {
   payment: string;
@@ -25,20 +25,18 @@ const pause: Deed = ({ subscription }) => ({ action: 'pause', subscription });
 const unpause: Deed = ({ subscription }) => ({ action: 'unpause', subscription });
 const deleteCustomer: Deed = ({ customer }) => ({ action: 'delete-customer', customer });
 
-/** Performs the deeds; events come in order, then all of them again backwards. */
+/** Performs the deeds; events come in order, those before them again. */
 async function live(product: 'zpp' | 'app-3-months', way: Way, deeds: readonly Deed[]) {
-  const webhooks = await recordWebhooks();
-  const her = await shopper('outcome');
-  const { order } = await her.buy(product, way);
-  const bought = await webhooks.since();
+  const { her, order, since, deliverAll } = await bought('outcome', product, { way });
+  const events = await since();
   const parts = {
-    payment: paymentIn(bought),
-    subscription: subscriptionIn(bought),
-    customer: customerIn(bought),
+    payment: paymentIn(events),
+    subscription: subscriptionIn(events),
+    customer: customerIn(events),
   };
-  expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
+  expect(new Set(await deliverAll())).toEqual(new Set([204]));
   for (const deed of deeds) await stripe.perform(deed(parts));
-  expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
+  expect(new Set(await deliverAll())).toEqual(new Set([204]));
   const { body } = await her.get('/api/orders');
   return { state: (await her.state(order)).state, access: await her.access(), purchases: body };
 }

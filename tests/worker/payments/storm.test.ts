@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { webhookEventTypes } from '../../../functions/adapters/stripe/webhook.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { booksOf, eventsAfter } from '../outside/books.ts';
 import { figuresOf, gather } from '../outside/crowd.ts';
 import { keySource, meta, stripe } from '../outside/places.ts';
+import { linesFromNow } from '../outside/log-lines.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { shakyWorker } from '../outside/shaky.ts';
 import { shopper, deliver, type PaymentEvent } from '../outside/shop.ts';
@@ -23,10 +24,7 @@ const subscribed = new Set<string>(webhookEventTypes);
 const count = async (sql: string) => Number(await env.DB.prepare(sql).first('n'));
 
 it('storm: with races, crashes, events in any order and outages, payments and access agree', async () => {
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => undefined);
-  // Mails left by other tests are not this test's.
-  await env.DB.prepare('UPDATE mails SET due = NULL, sent = 1 WHERE due IS NOT NULL').run();
+  linesFromNow();
   const began = Date.now();
   const random = seeded(seed);
   const mailbox = createMailbox();
@@ -197,8 +195,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
 it.skipIf(members === 0)(
   'storm: says what a calm day takes with so many members',
   async () => {
-    for (const level of ['info', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation(() => undefined);
+    linesFromNow();
     const { megabytes, took } = await figuresOf(createMailbox().worker);
     const lines = Object.entries(took).map(
       ([what, { ms, slowest }]) => `${what.padEnd(30)} ${ms} ms, the slowest ${slowest} ms`,

@@ -2,11 +2,21 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
-import { ask } from '../outside/books.ts';
+import { checkoutSessionsOf } from '../outside/books.ts';
 import { wholeNight } from '../outside/night.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { recordWebhooks, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
+import {
+  bought,
+  deliver,
+  orderIn,
+  ordersOf,
+  recordWebhooks,
+  sessionIn,
+  shopper,
+  wish,
+  type Shopper,
+} from '../outside/shop.ts';
 
 /** As if the keys or the account had changed, or the payment service had lost it. */
 const forget = (order: string) =>
@@ -14,18 +24,12 @@ const forget = (order: string) =>
 
 async function ordered(name: string) {
   const her = await shopper(name);
-  const placed = await her.order(wish('app-3-months', {}, 'NEUSTART20'));
-  const { order } = placed.body as { order: string };
+  const order = orderIn(await her.order(wish('app-3-months', {}, 'NEUSTART20')));
   await forget(order);
   return { her, order };
 }
 
-const states = async (userId: string) =>
-  (
-    await env.DB.prepare('SELECT state FROM orders WHERE user_id = ? ORDER BY ordered, id').bind(userId).all()
-  ).results
-    .map(({ state }) => state)
-    .toSorted();
+const states = async (her: Shopper) => (await ordersOf(her)).map(({ state }) => state).toSorted();
 
 describe('an order with an unknown checkout session expires', () => {
   it.each([
@@ -35,10 +39,9 @@ describe('an order with an unknown checkout session expires', () => {
     const { her } = await ordered('lost-again');
     const again = await her.order(wish(product, {}, 'NEUSTART20'));
     expect(again.status).toBe(200);
-    expect(await states(her.userId)).toEqual(['expired', 'open']);
+    expect(await states(her)).toEqual(['expired', 'open']);
     await stripe.perform({ action: 'pay', session: sessionIn(again) });
-    const { order } = again.body as { order: string };
-    expect((await her.state(order)).state).toBe('paid');
+    expect((await her.state(orderIn(again))).state).toBe('paid');
   });
 
   it('when its buyer looks at it', async () => {
@@ -50,7 +53,7 @@ describe('an order with an unknown checkout session expires', () => {
     const { her, order } = await ordered('lost-nightly');
     await env.DB.prepare('UPDATE orders SET checkout_expires = 1 WHERE id = ?').bind(order).run();
     await wholeNight(createMailbox().worker);
-    expect(await states(her.userId)).toEqual(['expired']);
+    expect(await states(her)).toEqual(['expired']);
   });
 
   it('but not if it has changed since it was read, nor is anything stored with it', async () => {
@@ -62,7 +65,7 @@ describe('an order with an unknown checkout session expires', () => {
     const also = db.run(sql`UPDATE orders SET locale = 'en' WHERE id = ${order}`);
     await expect(orders.expire(read, [also])).rejects.toThrow();
     expect(await orders.find(order)).toMatchObject({ state: 'open', locale: 'de' });
-    expect(await states(her.userId)).toEqual(['open']);
+    expect(await states(her)).toEqual(['open']);
   });
 
   it('when the account is deleted', async () => {
@@ -75,26 +78,19 @@ describe('an order with an unknown checkout session expires', () => {
     const her = await shopper('lost-told');
     const placed = await her.order(wish('zpp'));
     await stripe.perform({ action: 'expire', session: sessionIn(placed) });
-    const { order } = placed.body as { order: string };
-    await forget(order);
+    await forget(orderIn(placed));
     const [event] = (await webhooks.since()).filter(({ type }) => type === 'checkout.session.expired');
     expect([await deliver(event), await deliver(event)]).toEqual([204, 204]);
-    expect(await states(her.userId)).toEqual(['expired']);
+    expect(await states(her)).toEqual(['expired']);
   });
 });
 
 it('a paid order with an unknown checkout session stays unchanged', async () => {
-  const webhooks = await recordWebhooks();
-  const her = await shopper('lost-paid');
-  const { order } = await her.buy('zpp');
-  await webhooks.deliverAll();
+  const { her, order, deliverAll } = await bought('lost-paid', 'zpp');
+  await deliverAll();
   await forget(order);
-  // Only this buyer's: other tests leave hundreds of events for the nightly comparison.
-  const delivered = (await webhooks.since()).map(({ id }) => id);
-  await env.DB.prepare('DELETE FROM webhook_events WHERE id IN (SELECT value FROM json_each(?))')
-    .bind(JSON.stringify(delivered))
-    .run();
-  expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
+  await env.DB.prepare('DELETE FROM webhook_events').run();
+  expect(new Set(await deliverAll())).toEqual(new Set([204]));
   await wholeNight(createMailbox().worker);
   expect((await her.state(order)).state).toBe('paid');
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
@@ -115,17 +111,13 @@ describe('an expired order whose payment is under way after all', () => {
     await stripe.perform({ action: 'pay', session: await sessionOf(order), way: 'sepa' });
     return { her, order, open, webhooks };
   }
-  const sessionOf = async (order: string) => {
-    const sessions = 'checkout/sessions?limit=100';
-    const { data } = await ask<{ data: { id: string; client_reference_id: string }[] }>(sessions);
-    return data.find(({ client_reference_id: id }) => id === order)?.id ?? '';
-  };
+  const sessionOf = async (order: string) => (await checkoutSessionsOf([order]))[0]?.id ?? '';
 
   it('closes the other, open order', async () => {
     const { her, order, open, webhooks } = await revived('revived');
     expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
     expect((await her.state(order)).state).toBe('processing');
-    expect(await states(her.userId)).toEqual(['expired', 'processing']);
+    expect(await states(her)).toEqual(['expired', 'processing']);
     await expect(stripe.perform({ action: 'pay', session: sessionIn(open) })).rejects.toThrow();
   });
 
@@ -139,7 +131,7 @@ describe('an expired order whose payment is under way after all', () => {
     expect(payments).toHaveLength(2);
     for (const payment of payments.toReversed()) await stripe.perform({ action: 'settle', payment });
     expect(new Set(await webhooks.deliverAll())).toEqual(new Set([204]));
-    expect(await states(her.userId)).toEqual(['paid', 'refunded']);
+    expect(await states(her)).toEqual(['paid', 'refunded']);
     expect(order).toBeTruthy();
   });
 });
