@@ -16,10 +16,12 @@ export async function withShortDeadlines<Answer>(act: () => Promise<Answer>, sho
   }
 }
 
-/** Acts without the pauses before a retry. */
+/** Acts without the pauses before a retry, which are below a second: longer timers are limits, and stay. */
 export async function withoutPauses<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const set = globalThis.setTimeout;
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run) => set(run, 0));
+  const spy = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run, milliseconds = 0) => set(run, milliseconds < 1_000 ? 0 : milliseconds));
   try {
     return await act();
   } finally {
