@@ -1,12 +1,19 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, dayInGermany } from '#domain/calendar.ts';
+import { openCertificate } from '../../../scripts/ops/statements.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { anna, completes, graduate, numberIn, request, view } from '../outside/graduate.ts';
-import { participant } from '../outside/participant.ts';
+import { participant, type Participant } from '../outside/participant.ts';
 import { livesAt } from '../outside/shop.ts';
+import { certified } from './certified.ts';
+import { sql } from '../operator/sql.ts';
+
+const path = '/api/certificates/zpp';
+const download = (her: Participant) => her.send(`${path}/file`, {});
+
+const wrong = { ...anna, name: 'Ana Muster' };
 
 /** Of age by the end of the course, and not when it was booked. */
 function bornSeventeenYearsAgo() {
@@ -25,7 +32,7 @@ describe('a certificate', () => {
       { number: 8, isHeard: false, isAnswered: false },
     ]);
     expect(code(await request(her))).toEqual({ code: 'course_incomplete' });
-    expect((await her.send('/api/certificates/zpp/file', {})).status).toBe(404);
+    expect((await download(her)).status).toBe(404);
   });
 
   it('is issued once, however often it is asked for at once', async () => {
@@ -68,10 +75,9 @@ describe('a certificate', () => {
   });
 
   it('can be corrected until it is downloaded, and never changes after that', async () => {
-    const her = await graduate('certificate-mended');
-    const number = numberIn((await request(her, { ...anna, name: 'Lucia Ozturk' })).body);
+    const { her, number } = await certified('certificate-mended', wrong);
     expect((await request(her)).body).toMatchObject({ number, ...anna, canBeMended: true });
-    const file = await her.send('/api/certificates/zpp/file', {});
+    const file = await download(her);
     expect([file.status, String(file.body).slice(0, 8)]).toEqual([200, '%PDF-1.7']);
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -79,35 +85,38 @@ describe('a certificate', () => {
       'content-disposition': 'attachment; filename="valea-bescheinigung.pdf"',
     });
     expect((await request(her)).body).toMatchObject({ number, canBeMended: false });
-    expect(code(await request(her, { ...anna, name: 'Anna Anders' }))).toEqual({
+    expect(code(await request(her, wrong))).toEqual({
       code: 'certificate_issued',
     });
     expect(await view(her)).toMatchObject({ number, ...anna, canBeMended: false });
     // The database enforces it, too.
-    const change = env.DB.prepare("UPDATE certificates SET name = 'X' WHERE number = ?").bind(number).run();
+    const change = sql("UPDATE certificates SET name = 'X' WHERE number = ?", number).run();
     await expect(change).rejects.toThrow('certificates never change');
   });
 
-  it.each([
-    ['a name that cannot be printed', { name: '王秀英' }],
-    ['no name', { name: ' ' }],
-    ['a surname alone', { name: 'Müller' }],
-    ['a name of 61 letters', { name: 'a'.repeat(61) }],
-    ['a day that does not exist', { birthday: '1988-02-30' }],
-    ['a day of birth to come', { birthday: '2100-01-01' }],
-    ['a child', { birthday: '2020-01-01' }],
-    ['somebody who was 17 at the booking', { birthday: bornSeventeenYearsAgo() }],
-  ])('is refused with %s', async (what, wrong) => {
-    const her = await graduate(`certificate-${what.replaceAll(' ', '-')}`);
-    expect(code(await request(her, { ...anna, ...wrong }))).toEqual({ code: 'participant_invalid' });
+  it('is refused without a name that can be printed and the birthday of an adult', async () => {
+    const her = await graduate('certificate-refused');
+    for (const refused of [
+      { name: '王秀英' },
+      { name: ' ' },
+      { name: 'Müller' },
+      { name: 'a'.repeat(61) },
+      { birthday: '1988-02-30' },
+      { birthday: '2100-01-01' },
+      { birthday: '2020-01-01' },
+      { birthday: bornSeventeenYearsAgo() },
+    ])
+      expect([refused, code(await request(her, { ...anna, ...refused }))]).toEqual([
+        refused,
+        { code: 'participant_invalid' },
+      ]);
     expect(await view(her)).toMatchObject({ state: 'complete' });
   });
 
   it('is only for whom it is about', async () => {
-    const her = await graduate('certificate-own');
-    await request(her);
+    await certified('certificate-own');
     const other = await participant('certificate-other', 'zpp2');
-    expect((await other.send('/api/certificates/zpp/file', {})).status).toBe(404);
+    expect((await download(other)).status).toBe(404);
     expect(await view(other)).toMatchObject({ course: 'zpp2', state: 'incomplete' });
   });
 
@@ -116,23 +125,81 @@ describe('a certificate', () => {
     const deps = depsOf(freshWorker(), { log: createLog(), now: her.now });
     const own = await deps?.participations.participationOf(her.userId, 'zpp');
     if (!deps || !own) throw new Error('She has a course.');
-    await env.DB.prepare('UPDATE orders SET user_id = NULL WHERE id = ?').bind(own.orderId).run();
+    await sql('UPDATE orders SET user_id = NULL WHERE id = ?', own.orderId).run();
     expect(await deps.certificates.issue(own, { name: anna.name, birthday: '1988-02-03' })).toBeUndefined();
   });
 
-  it('comes with a letter as one file, with what was typed and nothing kept of it', async () => {
+  it('is reopened for a correction: it keeps its number, once, and the old text is logged', async () => {
+    const { her, number } = await certified('certificate-opened', wrong);
+    await download(her);
+    const open = async () => (await sql(openCertificate(number)).all()).results;
+    expect(await open()).toHaveLength(1);
+    // It is open already.
+    expect(await open()).toEqual([]);
+    expect(await view(her)).toMatchObject({ number, canBeMended: true });
+    expect((await request(her, anna)).status).toBe(200);
+    expect(await view(her)).toMatchObject({ number, name: anna.name, canBeMended: true });
+    await download(her);
+    expect(await view(her)).toMatchObject({ number, name: anna.name, canBeMended: false });
+    expect((await request(her, wrong)).status).toBe(409);
+    const log = await sql('SELECT * FROM certificate_openings WHERE number = ?', number).all();
+    expect(log.results).toMatchObject([{ number, ...wrong }]);
+    // The database lets nobody bypass or change the log.
+    const run = (statement: string) => sql(statement).run();
+    await expect(run('UPDATE certificates SET downloaded = NULL')).rejects.toThrow(
+      'certificates never change',
+    );
+    await expect(run("UPDATE certificate_openings SET name = 'X'")).rejects.toThrow('never change');
+    await expect(run('DELETE FROM certificate_openings')).rejects.toThrow('certificate openings stay');
+  });
+});
+
+describe('the pack of papers', () => {
+  const letter = { insurer: 'BARMER', address: '', insuredNumber: 'A123456789', iban: '' };
+  const pack = (her: Participant, more: object = {}) => her.send(`${path}/pack`, { ...letter, ...more });
+  const change = (her: Participant, billing: string, ...values: string[]) =>
+    sql(`UPDATE orders SET ${billing} WHERE id = ?`, ...values, her.orderId).run();
+
+  it('is one file of letter and certificate, with what was typed and nothing kept of it', async () => {
     const her = await graduate('certificate-pack');
-    const asked = { insurer: 'BARMER', address: '', insuredNumber: 'A123456789', iban: '' };
-    expect((await her.send('/api/certificates/zpp/pack', asked)).status).toBe(404);
+    expect((await pack(her)).status).toBe(404);
     await request(her);
     const logs = vi.spyOn(console, 'log');
-    const pack = await her.send('/api/certificates/zpp/pack', asked);
-    expect([pack.status, String(pack.body).slice(0, 8)]).toEqual([200, '%PDF-1.7']);
-    expect(String(pack.body)).toContain('/Count 2');
-    expect(pack.headers.get('Content-Disposition')).toBe('attachment; filename="valea-erstattung.pdf"');
+    const file = await pack(her);
+    expect([file.status, String(file.body).slice(0, 8)]).toEqual([200, '%PDF-1.7']);
+    expect(String(file.body)).toContain('/Count 2');
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="valea-erstattung.pdf"');
     expect(JSON.stringify(logs.mock.calls)).not.toContain('A123456789');
-    expect(code(await her.send('/api/certificates/zpp/pack', { ...asked, address: '王' }))).toEqual({
-      code: 'letters_unprintable',
-    });
+    expect(code(await pack(her, { address: '王' }))).toEqual({ code: 'letters_unprintable' });
+  });
+
+  it('has a page that corrects the invoice, also with letters that no typeface has', async () => {
+    const { her } = await certified('papers-invoice');
+    const street = '王 Straße\t7';
+    const address = {
+      name: 'Anna\u202fMuster',
+      street,
+      postcode: '04315',
+      city: 'Лейпциг→🌸',
+      country: 'DE',
+    };
+    await change(
+      her,
+      'billing_address_before = billing_address, billing_address = ?, billing_address_corrected = 1',
+      JSON.stringify(address),
+    );
+    const file = await pack(her);
+    expect([file.status, String(file.body).slice(0, 4)]).toEqual([200, '%PDF']);
+    expect(String(file.body)).toContain('/Count 3');
+  });
+
+  it('leaves the certificate to be corrected where it could not be made', async () => {
+    const { her } = await certified('papers-failed', wrong);
+    // A row that nothing can be drawn from.
+    await change(her, "billing_address = json_set(billing_address, '$.name', 5)");
+    expect((await pack(her)).status).toBeGreaterThanOrEqual(500);
+    expect((await request(her, { ...anna, name: 'Anna Anders' })).status).toBe(200);
+    expect((await download(her)).status).toBe(200);
+    expect(code(await request(her, anna))).toEqual({ code: 'certificate_issued' });
   });
 });

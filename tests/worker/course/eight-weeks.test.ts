@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
+import { shopper } from '../outside/shop.ts';
+import { sql } from '../operator/sql.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { endOfCourse } from '#domain/course/path.ts';
 
@@ -103,5 +105,20 @@ describe('the eight-week course', () => {
     expect(code(await her.get(`/api/courses/zpp/modules/nirgendwo`))).toEqual({ code: 'not_found' });
     expect(code(await her.get(`/api/courses/zpp3/modules/${first}`))).toEqual({ code: 'not_found' });
     expect((await other.view()).course).toBe('zpp2');
+  });
+
+  it('has a calendar for its participant, while it runs', async () => {
+    const her = await participant('calendar');
+    const path = '/api/courses/zpp/calendar';
+    const { body, headers } = await her.get(path);
+    expect(body).toMatchObject({ name: 'kurs.ics' });
+    const { text } = body as { text: string };
+    expect(text).toContain('SUMMARY:Modul 2 öffnet frühestens: Der Teller in Vierteln');
+    expect(text).not.toContain(her.orderId);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect((await (await shopper('calendar-other')).get(path)).status).toBe(403);
+    expect((await her.get('/api/courses/zpp3/calendar')).status).toBe(404);
+    await sql("UPDATE orders SET state = 'refunded' WHERE id = ?", her.orderId).run();
+    expect((await her.get(path)).status).toBe(403);
   });
 });

@@ -1,23 +1,31 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { code } from '../outside/call.ts';
+import { code, freshWorker } from '../outside/call.ts';
+import { recordingDatabase } from '../outside/database.ts';
 import { participant } from '../outside/participant.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import type { ListeningView, ModuleView } from '#site/api/course-module.ts';
+import { sql } from '../operator/sql.ts';
+import type { ModuleView } from '#site/api/course-module.ts';
 
 const [{ slug, seconds } = { slug: '', seconds: 0 }] = modulesOf('zpp');
 const length = Math.round(seconds * 10);
 const anHour = 3_600_000;
 
 const rowsOf = async (orderId: string) =>
-  (await env.DB.prepare('SELECT * FROM course_progress WHERE order_id = ?').bind(orderId).all()).results;
+  (await sql('SELECT * FROM course_progress WHERE order_id = ?', orderId).all()).results;
+
+/** A participant who began to listen that long ago. */
+async function listener(name: string, milliseconds = 15_000) {
+  const her = await participant(name);
+  await her.report(slug);
+  her.wait(milliseconds);
+  return her;
+}
 
 describe('listening reports', () => {
   it('sent concurrently share the elapsed time', async () => {
-    const her = await participant('two-tabs');
-    await her.report(slug);
-    her.wait(15_000);
+    const her = await listener('two-tabs');
     const tabs = Array.from({ length: 6 }, (_, tab) =>
       her.report(slug, { played: [[tab * 100, tab * 100 + 100]], speed: 1 }),
     );
@@ -31,9 +39,7 @@ describe('listening reports', () => {
   });
 
   it('in a flood are told to retry, and none fails', async () => {
-    const her = await participant('thirty-tabs');
-    await her.report(slug);
-    her.wait(15_000);
+    const her = await listener('thirty-tabs');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, tab) => her.report(slug, { played: [[tab, tab + 5]], speed: 1 })),
     );
@@ -49,9 +55,7 @@ describe('listening reports', () => {
   });
 
   it('sent twice count once', async () => {
-    const her = await participant('twice');
-    await her.report(slug);
-    her.wait(15_000);
+    const her = await listener('twice');
     const once = { report: crypto.randomUUID(), played: [[0, 150]] as const };
     const one = await her.report(slug, once);
     const other = await her.report(slug, once);
@@ -75,9 +79,7 @@ describe('listening reports', () => {
   });
 
   it('heard offline count when sent, as far as the clock allows', async () => {
-    const her = await participant('offline');
-    await her.report(slug);
-    her.wait(seconds * 1000 + 1);
+    const her = await listener('offline', seconds * 1000 + 1);
     const { body } = await her.send(`/api/courses/zpp/modules/${slug}/listening`, {
       report: crypto.randomUUID(),
       played: [
@@ -85,14 +87,12 @@ describe('listening reports', () => {
         [300, length],
       ],
       speed: 1,
-      position: length,
+      position: 999_999,
       heardOffline: true,
     });
-    expect(body).toMatchObject({
-      heard: [[0, length]],
-      missing: [],
-      isHeard: true,
-    } satisfies Partial<ListeningView>);
+    expect(body).toMatchObject({ heard: [[0, length]], missing: [], isHeard: true });
+    // Listening resumes there on any device.
+    expect((await her.read(slug)).body).toMatchObject({ position: length });
   });
 
   it('with a clock that went back change nothing', async () => {
@@ -107,33 +107,23 @@ describe('listening reports', () => {
     expect((await her.report(slug, { played: [[150, 300]] })).body).toMatchObject({ heard: [[0, 300]] });
   });
 
-  it('let her resume on any device', async () => {
-    const her = await participant('devices');
-    await her.report(slug, { position: 123 });
-    expect((await her.read(slug)).body).toMatchObject({ position: 123 });
-    await her.report(slug, { position: 999_999 });
-    expect((await her.read(slug)).body).toMatchObject({ position: length });
-  });
-
-  it.each([
-    ['nothing', {}],
-    ['no list', { played: 'all' }],
-    ['a piece that ends before it begins', { played: [[10, 5]] }],
-    ['half a tenth', { played: [[0, 1.5]] }],
-    ['a piece too many', { played: Array.from({ length: 201 }, (_, at) => [at * 2, at * 2 + 1]) }],
-    ['no speed', { speed: 'fast' }],
-    ['a speed below nothing', { speed: -1 }],
-    ['a place before the beginning', { position: -1 }],
-    ['more than was asked', { userId: 'another' }],
-  ])('are refused if they claim %s', async (_, wrong) => {
+  it('are refused unless they are whole and possible', async () => {
     const her = await participant('odd');
     const whole = { report: crypto.randomUUID(), played: [], speed: 1, position: 0 };
-    const body = Object.keys(wrong).length === 0 ? {} : { ...whole, ...wrong };
-    const answer = await her.send(`/api/courses/zpp/modules/${slug}/listening`, body);
-    expect({ status: answer.status, code: code(answer) }).toEqual({
-      status: 400,
-      code: { code: 'bad_request' },
-    });
+    for (const wrong of [
+      {},
+      { ...whole, played: 'all' },
+      { ...whole, played: [[10, 5]] },
+      { ...whole, played: [[0, 1.5]] },
+      { ...whole, played: Array.from({ length: 201 }, (_, at) => [at * 2, at * 2 + 1]) },
+      { ...whole, speed: 'fast' },
+      { ...whole, speed: -1 },
+      { ...whole, position: -1 },
+      { ...whole, userId: 'another' },
+    ]) {
+      const answer = await her.send(`/api/courses/zpp/modules/${slug}/listening`, wrong);
+      expect([wrong, answer.status, code(answer)]).toEqual([wrong, 400, { code: 'bad_request' }]);
+    }
     expect(await rowsOf(her.orderId)).toEqual([]);
   });
 });
@@ -150,30 +140,20 @@ describe('answers', () => {
     expect((await her.answer(slug, 2, 0)).body).toMatchObject({ answers: [2, 2, 0, 2, 2], isAnswered: true });
   });
 
-  it.each([
-    [9, 0],
-    [0, 9],
-    [-1, 0],
-    [0, -1],
-    [0.5, 0],
-  ])('to question %s, answer %s, are refused', async (question, answer) => {
+  it('are refused for a question or with an answer that there is not', async () => {
     const her = await participant('odd-answer');
-    expect((await her.answer(slug, question, answer)).status).toBe(400);
-  });
-
-  it('sent together with reports lose nothing', async () => {
-    const her = await participant('both');
-    await her.report(slug);
-    her.wait(15_000);
-    await Promise.all([
-      her.report(slug, { played: [[0, 150]] }),
-      ...[0, 1, 2, 3, 4].map((question) => her.answer(slug, question)),
-    ]);
-    expect((await her.read(slug)).body).toMatchObject({
-      heard: [[0, 150]],
-      answers: [0, 0, 0, 0, 0],
-      isAnswered: true,
-    });
+    for (const [question, answer] of [
+      [9, 0],
+      [0, 9],
+      [-1, 0],
+      [0, -1],
+      [0.5, 0],
+    ] as const)
+      expect([question, answer, (await her.answer(slug, question, answer)).status]).toEqual([
+        question,
+        answer,
+        400,
+      ]);
   });
 });
 
@@ -183,26 +163,43 @@ describe('exercises', () => {
     expect((await her.confirm(slug, 2)).body).toEqual({ confirmed: [2] });
     await Promise.all([her.confirm(slug, 0), her.confirm(slug, 2, false)]);
     expect((await her.read(slug)).body).toMatchObject({ confirmed: [0], isAnswered: false });
-  });
-
-  it.each([9, -1, 0.5])('with the number %s are refused', async (exercise) => {
-    const her = await participant('odd-exercise');
-    expect((await her.confirm(slug, exercise)).status).toBe(400);
-  });
-
-  it('lose nothing to a concurrent report', async () => {
-    const her = await participant('exercises-heard');
-    await her.report(slug);
-    her.wait(15_000);
-    await Promise.all([her.confirm(slug, 1), her.report(slug, { played: [[0, 150]] })]);
-    expect((await her.read(slug)).body).toMatchObject({ confirmed: [1], heard: [[0, 150]] });
+    for (const none of [9, -1, 0.5]) expect((await her.confirm(slug, none)).status).toBe(400);
   });
 });
 
-it('course progress: part of her export, deleted with her account', async () => {
-  const her = await participant('her-own');
+it('course progress: reports, answers and exercises sent together lose nothing', async () => {
+  const her = await listener('all-at-once');
+  await Promise.all([
+    her.report(slug, { played: [[0, 150]] }),
+    her.confirm(slug, 1),
+    ...[0, 1, 2, 3, 4].map((question) => her.answer(slug, question)),
+  ]);
+  expect((await her.read(slug)).body).toMatchObject({
+    heard: [[0, 150]],
+    confirmed: [1],
+    answers: [0, 0, 0, 0, 0],
+    isAnswered: true,
+  });
+});
+
+it('course progress: a report takes one statement to read and one row to write', async () => {
+  const { DB, statements } = recordingDatabase();
+  const her = await participant('counted', 'zpp', {}, freshWorker({ DB }));
   await her.report(slug);
   her.wait(15_000);
+  statements.length = 0;
+  const { body } = await her.report(slug, { played: [[0, 150]] });
+  expect(body).toMatchObject({ heard: [[0, 150]] });
+  expect(statements.map((query) => query.split(' ')[0]?.toLowerCase())).toEqual(['select', 'update']);
+  const written = await sql(
+    'UPDATE course_progress SET heard = heard, version = version + 1 WHERE order_id = ?',
+    her.orderId,
+  ).run();
+  expect(written.meta.rows_written).toBe(1);
+});
+
+it('course progress: part of her export, deleted with her account', async () => {
+  const her = await listener('her-own');
   await her.report(slug, { played: [[0, 150]] });
   const { body } = await her.get('/api/account/export');
   expect(body).toMatchObject({ courseProgress: [{ orderId: her.orderId, module: 1, heard: [[0, 150]] }] });
@@ -215,9 +212,7 @@ it('course progress: kept for four years from the end of the course’s last yea
   await her.report(slug);
   const thisYear = her.now().getUTCFullYear();
   const bookedIn = (year: number) =>
-    env.DB.prepare('UPDATE orders SET paid = ? WHERE id = ?')
-      .bind(Date.UTC(year, 3, 1), her.orderId)
-      .run();
+    sql('UPDATE orders SET paid = ? WHERE id = ?', Date.UTC(year, 3, 1), her.orderId).run();
   await bookedIn(thisYear - 4);
   await storesOf(env).deleteExpired(new Date());
   expect(await rowsOf(her.orderId)).toHaveLength(1);

@@ -1,27 +1,21 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { company } from '../../../src/domain/company.ts';
 import { pathInBucket, recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
 import { createStoredFileLinks } from '../../../functions/course/stored-files.ts';
 import { findStoredFile } from '../../../src/api/stored-file.ts';
+import type { Env } from '../../../functions/env.ts';
 import { endOfCourse } from '../../../src/domain/course/path.ts';
 import { participant } from '../outside/participant.ts';
 import { anyAddress, call, code, freshWorker, post, publishedKey } from '../outside/call.ts';
-
-let sign: (uid: string) => Promise<string>;
-beforeAll(async () => {
-  ({ token: sign } = await publishedKey());
-});
 
 const first = { number: 1, slug: 'ankommen-am-tisch' };
 const recording = recordingAddress('zpp', first, true);
 
 async function lookUp(address: string, { uid, worker = freshWorker() }: { uid?: string; worker?: Env } = {}) {
-  const headers: Record<string, string> =
-    uid === undefined ? {} : { Authorization: `Bearer ${await sign(uid)}` };
-  const request = post({ body: JSON.stringify({ address }), headers }, findStoredFile.path);
-  return call(request, worker);
+  const { token } = await publishedKey();
+  const headers = uid === undefined ? {} : { Authorization: `Bearer ${await token(uid)}` };
+  return call(post({ body: JSON.stringify({ address }), headers }, findStoredFile.path), worker);
 }
-type Env = ReturnType<typeof freshWorker>;
 
 it('stored file: a public one needs no sign-in; its link lasts an hour at most', async () => {
   const before = Date.now();
@@ -94,11 +88,8 @@ it('stored file: a participant gets the open module, not the next, and none afte
 
   const second = recordingAddress('zpp', { number: 2, slug: 'der-teller-in-vierteln' }, true);
   expect(code(await ask(second))).toEqual({ code: 'module_locked' });
-  expect(
-    code(await ask(recordingAddress('zpp2', { number: 1, slug: 'bestandsaufnahme-mit-appetit' }, true))),
-  ).toEqual({
-    code: 'no_access',
-  });
+  const other = recordingAddress('zpp2', { number: 1, slug: 'bestandsaufnahme-mit-appetit' }, true);
+  expect(code(await ask(other))).toEqual({ code: 'no_access' });
   her.waitUntil(endOfCourse(her.now()).toISOString());
   expect(code(await ask(recording))).toEqual({ code: 'course_ended' });
 });
@@ -115,14 +106,7 @@ it('stored file: if the storage refuses our account, the operator is told once',
   const ask = () => linkOf(sampleAddress('zpp'), () => Promise.resolve(undefined));
   const refused = { state: 'refused', code: 'storage_unavailable' };
   expect([await ask(), await ask()]).toEqual([refused, refused]);
-  expect(error.mock.calls).toEqual([
-    [
-      'storage_forbidden',
-      {
-        dependency: 'storage',
-        reason: 'public/courses/zpp/sample.m4a: the account may not read it, or it is not in the bucket.',
-      },
-    ],
-  ]);
+  const reason = 'public/courses/zpp/sample.m4a: the account may not read it, or it is not in the bucket.';
+  expect(error.mock.calls).toEqual([['storage_forbidden', { dependency: 'storage', reason }]]);
   expect(await ask()).toEqual({ state: 'refused', code: 'not_found' });
 });

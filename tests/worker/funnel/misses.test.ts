@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { call, post } from '../outside/call.ts';
 import { counts, countingWorker, storeCounts, storeWaiting, visitor } from '../outside/counts.ts';
+import { sql } from '../operator/sql.ts';
 
 describe('searches without a result', () => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
@@ -12,7 +13,7 @@ describe('searches without a result', () => {
     );
   const words = async () => {
     await storeWaiting();
-    return (await env.DB.prepare('SELECT language, word, n FROM search_misses ORDER BY word').all()).results;
+    return (await sql('SELECT language, word, n FROM search_misses ORDER BY word').all()).results;
   };
 
   it('are counted by week, without robots or any other data', async () => {
@@ -38,13 +39,15 @@ describe('searches without a result', () => {
   });
 
   it('are limited per week, and a flood keeps no real word out', async () => {
-    const monday = await env.DB.prepare('SELECT week FROM search_misses').first<string>('week');
+    const monday = await sql('SELECT week FROM search_misses').first<string>('week');
     const letters = (index: number) =>
       String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
     const invented = Array.from({ length: 600 }, (_, index) => `xyz${letters(index)}`);
-    await env.DB.prepare("INSERT INTO search_misses SELECT ?, 'de', value, 1 FROM json_each(?)")
-      .bind(monday, JSON.stringify(invented))
-      .run();
+    await sql(
+      "INSERT INTO search_misses SELECT ?, 'de', value, 1 FROM json_each(?)",
+      monday,
+      JSON.stringify(invented),
+    ).run();
     await ask({ language: 'de', words: ['ungeahnt', 'paypal'] });
     const known = await words();
     expect(known).toHaveLength(500);
@@ -63,22 +66,22 @@ describe('searches without a result', () => {
     }));
     const real = { day, language: 'de', words: ['zucchini'] };
     await storeCounts([...flood, real, real]);
-    const stored = await env.DB.prepare("SELECT word FROM search_misses WHERE week = '2025-04-28'").all();
+    const stored = await sql("SELECT word FROM search_misses WHERE week = '2025-04-28'").all();
     expect(stored.results).toHaveLength(50);
     expect(stored.results).toContainEqual({ word: 'zucchini' });
   });
 
   it('are deleted after a month if rare, with the counters after 25', async () => {
     const put = (week: string, word: string, n: number) =>
-      env.DB.prepare("INSERT INTO search_misses VALUES (?, 'de', ?, ?)").bind(week, word, n).run();
-    await env.DB.prepare('DELETE FROM search_misses').run();
+      sql("INSERT INTO search_misses VALUES (?, 'de', ?, ?)", week, word, n).run();
+    await sql('DELETE FROM search_misses').run();
     await put('2026-09-07', 'selten', 4);
     await put('2026-09-07', 'oft', 5);
     await put('2026-09-14', 'zusammen', 3);
     await put('2026-11-09', 'zusammen', 2);
     await put('2026-11-09', 'neu', 1);
     await put('2024-09-09', 'alt', 50);
-    await env.DB.prepare(
+    await sql(
       "INSERT INTO funnel_counts VALUES ('2024-10-21', 'paid', 'de', 'none', '', 9), ('2024-10-23', 'paid', 'de', 'none', '', 9)",
     ).run();
     await storesOf(env).deleteExpired(new Date('2026-11-22T03:00:00Z'));

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { createMailbox } from '../outside/mailbox.ts';
+import { sql } from '../operator/sql.ts';
 
-const nothingWaits = () =>
-  env.DB.prepare('UPDATE mails SET due = NULL, closed = 1 WHERE due IS NOT NULL').run();
+const nothingWaits = () => sql('UPDATE mails SET due = NULL, closed = 1 WHERE due IS NOT NULL').run();
 beforeEach(nothingWaits);
 afterEach(nothingWaits);
 
@@ -12,14 +12,16 @@ afterEach(nothingWaits);
 async function wait(count: number) {
   const ids = JSON.stringify(Array.from({ length: count }, () => crypto.randomUUID()));
   await env.DB.batch([
-    env.DB.prepare(
+    sql(
       `INSERT INTO quiz_reminders (id, mailbox, email, locale, token, asked)
        SELECT value, value, value || '@example.com', 'de', value, unixepoch() * 1000 FROM json_each(?)`,
-    ).bind(ids),
-    env.DB.prepare(
+      ids,
+    ),
+    sql(
       `INSERT INTO mails (key, kind, about, queued, due)
        SELECT 'quiz_reminder ' || value, 'quiz_reminder', value, 1, 1 FROM json_each(?)`,
-    ).bind(ids),
+      ids,
+    ),
   ]);
 }
 
@@ -42,7 +44,7 @@ it('mail outbox: a run ends where the provider takes no more, and no mail loses 
   mailbox.fault.failing = true;
   await catchUp(mailbox.worker, halfPast);
   expect(mailbox.tried).toHaveLength(3);
-  const untried = await env.DB.prepare(
+  const untried = await sql(
     "SELECT count(*) AS n FROM mails WHERE kind = 'quiz_reminder' AND due = 1 AND tries = 0",
   ).first('n');
   expect(untried).toBe(17);

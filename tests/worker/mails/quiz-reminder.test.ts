@@ -5,6 +5,7 @@ import { createLog } from '../../../functions/log.ts';
 import { clickOnce, oneClickPath, openPage, press, viewOf } from '../outside/link-page.ts';
 import { anyAddress, call, inOneMinute, post } from '../outside/call.ts';
 import { createMailbox } from '../outside/mailbox.ts';
+import { sql } from '../operator/sql.ts';
 
 const hour = 3_600_000;
 const day = 24;
@@ -41,7 +42,7 @@ function visitor() {
 }
 
 const rowOf = (token: string) =>
-  env.DB.prepare('SELECT email, stopped FROM quiz_reminders WHERE token = ?').bind(token).first();
+  sql('SELECT email, stopped FROM quiz_reminders WHERE token = ?', token).first();
 
 it('quiz reminder: one mail a day later, without an answer in it, and the address is gone', async () => {
   const { name, token: asked, passes, mails } = visitor();
@@ -140,10 +141,8 @@ it('quiz reminder: without her tick, or at no address, nothing is stored', async
   const { ask, name } = visitor();
   for (const wrong of [{ agreed: false }, { agreed: undefined }, { email: `${name}@` }, { answers: {} }])
     expect((await ask(wrong)).status).toBe(400);
-  const kept = await env.DB.prepare('SELECT count(*) AS count FROM quiz_reminders WHERE email LIKE ?')
-    .bind(`${name}%`)
-    .first('count');
-  expect(kept).toBe(0);
+  const kept = await sql('SELECT 1 FROM quiz_reminders WHERE email LIKE ?', `${name}%`).all();
+  expect(kept.results).toEqual([]);
 });
 
 it('quiz reminder: a flood ends, from one address within a minute and from all within a day', async () => {
@@ -156,15 +155,15 @@ it('quiz reminder: a flood ends, from one address within a minute and from all w
     return asked;
   });
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
-  await env.DB.prepare(
+  await sql(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
      INSERT INTO quiz_reminders (id, mailbox, email, locale, token, asked)
      SELECT ?1 || i, ?1 || i, NULL, 'de', ?1 || i, ?2 FROM n`,
-  )
-    .bind(`full-${name}-`, Date.now())
-    .run();
+    `full-${name}-`,
+    Date.now(),
+  ).run();
   const full = await ask();
   expect([full.status, full.headers.get('Retry-After')]).toEqual([429, '3600']);
-  await env.DB.prepare("DELETE FROM quiz_reminders WHERE id LIKE 'full-%'").run();
+  await sql("DELETE FROM quiz_reminders WHERE id LIKE 'full-%'").run();
   expect((await ask()).status).toBe(200);
 });

@@ -1,5 +1,4 @@
 import { createMessageBatch } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import wrangler from '../../../wrangler.toml?raw';
@@ -10,6 +9,7 @@ import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { failingDatabase } from '../outside/database.ts';
 import { conversion, handOver, hex, openQueues } from '../outside/conversions.ts';
 import { hour, nights, nothingToTell, site, tonight } from '../outside/operator.ts';
+import { sql } from './sql.ts';
 
 beforeEach(nothingToTell);
 
@@ -66,10 +66,8 @@ it('job: an invalid setting is reported although nothing else works', async () =
   const mailbox = site({ FIREBASE_PROJECT_ID: 'https://x', OPERATOR_EMAIL: 'nobody' });
   await nightly(mailbox.worker, tonight);
   expect(mailbox.tried).toEqual([company.email]);
-  expect(mailbox.mails()[0]?.text).toContain(
-    'nightly settings: setting_invalid (FIREBASE_PROJECT_ID): 1 times',
-  );
-  expect(mailbox.mails()[0]?.text).toContain('nightly settings: setting_invalid (OPERATOR_EMAIL): 1 times');
+  for (const setting of ['FIREBASE_PROJECT_ID', 'OPERATOR_EMAIL'])
+    expect(mailbox.mails()[0]?.text).toContain(`nightly settings: setting_invalid (${setting}): 1 times`);
 });
 
 it('queue consumer: failures are reported, too', async () => {
@@ -94,9 +92,7 @@ it('job: each runs at its time in wrangler.toml only', async () => {
   const mailbox = site();
   for (const [job, cron] of Object.entries(jobs)) {
     await worker.scheduled({ cron }, mailbox.worker);
-    const ran = await env.DB.prepare('SELECT began FROM job_runs WHERE job = ?')
-      .bind(job)
-      .first<{ began: number }>();
+    const ran = await sql('SELECT began FROM job_runs WHERE job = ?', job).first<{ began: number }>();
     expect(ran?.began).toBeGreaterThan(0);
   }
 });

@@ -5,25 +5,27 @@ import { storesOf } from '../../../functions/deps.ts';
 import { termsOf } from '../../../functions/database/retention.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
 import { watchedDatabase } from '../outside/database.ts';
+import { sql } from './sql.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-25T12:00:00Z');
-const keep = (days: number) => storesOf(env).deleteExpired(new Date(start + days * day));
+const keepUntil = (when: string | number) => storesOf(env).deleteExpired(new Date(when));
+const keep = (days: number) => keepUntil(start + days * day);
 
-const insert = (table: string, row: Record<string, string | number | null>) =>
-  env.DB.prepare(
-    `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
-      .map(() => '?')
-      .join(', ')})`,
-  )
-    .bind(...Object.values(row))
-    .run();
+type Values = Record<string, string | number | null>;
+const insert = (table: string, row: Values) => {
+  const gaps = Object.keys(row).map(() => '?');
+  return sql(
+    `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${gaps.join(', ')})`,
+    ...Object.values(row),
+  ).run();
+};
 const has = async (table: string, column: string, value: string) =>
-  (await env.DB.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).bind(value).all()).results.length > 0;
+  (await sql(`SELECT 1 FROM ${table} WHERE ${column} = ?`, value).all()).results.length > 0;
 const valueOf = (table: string, column: string, key: string, value: string) =>
-  env.DB.prepare(`SELECT ${column} AS found FROM ${table} WHERE ${key} = ?`).bind(value).first('found');
+  sql(`SELECT ${column} AS found FROM ${table} WHERE ${key} = ?`, value).first('found');
 
-const order = (id: string, more: Record<string, string | number | null>) =>
+const order = (id: string, more: Values = {}) =>
   insert('orders', {
     id,
     email: 'kept@example.com',
@@ -42,7 +44,7 @@ const order = (id: string, more: Record<string, string | number | null>) =>
     paid: start,
     ...more,
   });
-const mail = (about: string, more: Record<string, string | number | null> = {}) =>
+const mail = (about: string, more: Values = {}) =>
   insert('mails', {
     key: `order_confirmation ${about}`,
     kind: 'order_confirmation',
@@ -51,6 +53,17 @@ const mail = (about: string, more: Record<string, string | number | null> = {}) 
     due: null,
     sent: start,
     ...more,
+  });
+
+const subscription = (state: 'ended' | 'live') =>
+  insert('subscriptions', {
+    id: `sub_${id}`,
+    order_id: id,
+    product: 'app-1-month',
+    state,
+    status: 'any',
+    paused: 0,
+    period_end: start,
   });
 
 let count = 0;
@@ -77,7 +90,7 @@ const endedOtherwise: Readonly<Record<string, string>> = {
 
 describe('retention', () => {
   it('every table has a period, or a note on what deletes its rows', async () => {
-    const { results } = await env.DB.prepare(
+    const { results } = await sql(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'",
     ).all<{ name: string }>();
     const terms = termsOf(openDatabase(env.DB), new Date()).map(({ table }) => getTableName(table));
@@ -86,56 +99,43 @@ describe('retention', () => {
     expect(terms.filter((name) => name in endedOtherwise)).toEqual([]);
   });
 
+  const keeps = async (about = id) => [
+    await has('orders', 'id', id),
+    await has('subscriptions', 'order_id', id),
+    await has('mails', 'about', about),
+  ];
+
   it('an unpaid order is deleted after 90 days, with its subscription and mails', async () => {
     await order(id, { state: 'failed', paid: null });
-    await insert('subscriptions', {
-      id: `sub_${id}`,
-      order_id: id,
-      product: 'app-1-month',
-      state: 'ended',
-      status: 'canceled',
-      paused: 0,
-      period_end: start,
-    });
+    await subscription('ended');
     await mail(id);
     await keep(89);
-    expect([await has('orders', 'id', id), await has('mails', 'about', id)]).toEqual([true, true]);
+    expect(await keeps()).toEqual([true, true, true]);
     await keep(91);
     await keep(92);
-    expect([
-      await has('orders', 'id', id),
-      await has('subscriptions', 'order_id', id),
-      await has('mails', 'about', id),
-    ]).toEqual([false, false, false]);
+    expect(await keeps()).toEqual([false, false, false]);
   });
 
-  it('a paid order is kept for eight years from the year’s end, with its mails', async () => {
-    await order(id, {});
+  it('a paid order is kept for eight years from the year’s end, with its subscription and mails', async () => {
+    await order(id);
+    await subscription('ended');
     await mail(`${id}:2`);
-    await keep(Math.round((Date.parse('2034-12-30') - start) / day));
-    expect([await has('orders', 'id', id), await has('mails', 'about', `${id}:2`)]).toEqual([true, true]);
-    await keep(Math.round((Date.parse('2035-01-02') - start) / day));
-    await keep(Math.round((Date.parse('2035-01-03') - start) / day));
-    expect([await has('orders', 'id', id), await has('mails', 'about', `${id}:2`)]).toEqual([false, false]);
+    await keepUntil('2034-12-30');
+    expect(await keeps(`${id}:2`)).toEqual([true, true, true]);
+    await keepUntil('2035-01-02');
+    await keepUntil('2035-01-03');
+    expect(await keeps(`${id}:2`)).toEqual([false, false, false]);
   });
 
   it('an order with a running plan is kept, however old', async () => {
-    await order(id, {});
-    await insert('subscriptions', {
-      id: `sub_${id}`,
-      order_id: id,
-      product: 'app-1-month',
-      state: 'live',
-      status: 'active',
-      paused: 0,
-      period_end: start,
-    });
+    await order(id);
+    await subscription('live');
     await keep(10 * 366);
     expect(await has('orders', 'id', id)).toBe(true);
   });
 
   it('a mailbox’s hash is kept for two days', async () => {
-    await order(id, {});
+    await order(id);
     await mail(id, { mailbox: 'check abc', begun: start });
     await insert('mail_salts', { week: '2026-11-25', salt: 'x' });
     await keep(1.9);
@@ -173,10 +173,11 @@ describe('retention', () => {
   });
 
   it('large deletions run in pieces, and a failing one stops no other', async () => {
-    const many = env.DB.prepare(
+    const many = sql(
       `INSERT INTO webhook_events (id, type, happened, stored)
        SELECT 'many' || value, 'x', 1, 1 FROM json_each(?)`,
-    ).bind(JSON.stringify(Array.from({ length: 2_500 }, (_, place) => place)));
+      JSON.stringify(Array.from({ length: 2_500 }, (_, place) => place)),
+    );
     await many.run();
     const statements: string[] = [];
     const DB = watchedDatabase(([sql = '']) => {
@@ -184,9 +185,7 @@ describe('retention', () => {
       if (sql.includes('"dead_conversions"')) throw new Error('D1_ERROR: timeout');
     });
     await expect(storesOf({ ...env, DB }).deleteExpired(new Date(start))).rejects.toThrow('dead_conversions');
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM webhook_events WHERE stored = 1').first('n')).toBe(
-      0,
-    );
+    expect(await sql('SELECT count(*) AS n FROM webhook_events WHERE stored = 1').first('n')).toBe(0);
     const pieces = statements.filter((sql) => sql.includes('delete from "webhook_events"'));
     expect(pieces).toHaveLength(3);
     expect(statements.length).toBeLessThan(60);

@@ -6,6 +6,7 @@ import { call, post } from '../outside/call.ts';
 import { nothingToTell } from '../outside/operator.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, shopper } from '../outside/shop.ts';
+import { sql } from './sql.ts';
 import type { Env } from '../../../functions/env.ts';
 
 /** https://developers.cloudflare.com/d1/platform/limits/ */
@@ -14,8 +15,8 @@ const mostStatements = 1_000;
 beforeEach(nothingToTell);
 
 afterEach(async () => {
-  await env.DB.prepare("DELETE FROM mails WHERE key LIKE '%flood%'").run();
-  await env.DB.prepare("DELETE FROM orders WHERE id LIKE 'flood%'").run();
+  await sql("DELETE FROM mails WHERE key LIKE '%flood%'").run();
+  await sql("DELETE FROM orders WHERE id LIKE 'flood%'").run();
   await nothingToTell();
 });
 
@@ -26,31 +27,26 @@ async function flood() {
   const her = await shopper('flooded-night', mailbox.worker);
   const { order } = await her.buy('app-1-month');
   await webhooks.deliverAll(mailbox.worker);
-  for (let count = 0; count < 75; count += 1) {
-    const given = {
-      locale: 'de',
-      name: 'Erika',
-      email: `${count}-${her.uid}@example.com`,
-      contract: 'app',
-      manner: 'ordinary',
-    };
-    await call(post({ body: JSON.stringify(given) }, '/api/cancel'), mailbox.worker);
-  }
+  const given = { locale: 'de', name: 'Erika', contract: 'app', manner: 'ordinary' };
+  const declare = (email: string) =>
+    call(post({ body: JSON.stringify({ ...given, email }) }, '/api/cancel'), mailbox.worker);
+  await Promise.all(Array.from({ length: 75 }, (_, count) => declare(`${count}-${her.uid}@example.com`)));
   const numbers = JSON.stringify(Array.from({ length: 300 }, (_, place) => place));
   await env.DB.batch([
-    env.DB.prepare(
+    sql(
       `INSERT INTO conversion_outbox (key, order_id, queued, due) SELECT 'Purchase flood' || value, ?, 1, 1 FROM json_each(?)`,
-    ).bind(order, numbers),
-    env.DB.prepare(
+      order,
+      numbers,
+    ),
+    sql(
       `INSERT INTO orders (id, email, email_key, product, level, locale, list_cents, due_cents, ordered, terms_version,
          withdrawal_version, early_start, checkout_expires, state, checkout_session)
        SELECT 'flood' || value, 'x@example.com', 'x@example.com', 'app-1-month', 'VALEA_APP', 'de', 1, 1, 1, 1, 1, 1, 1, 'open', 'cs_flood' || value
        FROM json_each(?)`,
-    ).bind(numbers),
-    env.DB.prepare(
-      `INSERT INTO mails (key, kind, about, queued, due)
-       SELECT 'acknowledgement flood ' || id, 'acknowledgement', id, 1, 1 FROM declarations ORDER BY received DESC LIMIT 75`,
+      numbers,
     ),
+    sql(`INSERT INTO mails (key, kind, about, queued, due)
+       SELECT 'acknowledgement flood ' || id, 'acknowledgement', id, 1, 1 FROM declarations ORDER BY received DESC LIMIT 75`),
   ]);
   return mailbox.worker;
 }
@@ -60,7 +56,7 @@ it.each([
   ['the nightly job', (worker: Env) => nightly(worker, new Date())],
 ])('%s stays within the limit of statements with all outboxes full', async (_, run) => {
   const worker = await flood();
-  await env.DB.prepare(
+  await sql(
     "INSERT OR REPLACE INTO comparisons (part, began) VALUES ('overdue', 1), ('live', 1), ('missing', 1), ('events', 1)",
   ).run();
   const { DB, statements } = recordingDatabase();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessLevels, hasAccess } from '../../../src/domain/access.ts';
+import { bodyMassIndex, isUnderweight, lowestHealthyWeight } from '../../../src/domain/body.ts';
 import { ageOn, dayInGermany, isDay } from '../../../src/domain/calendar.ts';
 import { emailKey, isEmail } from '../../../src/domain/email.ts';
 import {
@@ -55,6 +56,15 @@ describe('onboarding answers', () => {
   ])('%o', (change, expected) => {
     expect(problems(change)).toEqual(expected);
   });
+});
+
+it('the lowest healthy weight is healthy, and a kilogram less is not, at every height', () => {
+  for (let height = 120; height <= 230; height += 1) {
+    const weight = lowestHealthyWeight(height);
+    expect([height, isUnderweight({ weight, height })]).toEqual([height, false]);
+    expect([height, isUnderweight({ weight: weight - 1, height })]).toEqual([height, true]);
+  }
+  expect([lowestHealthyWeight(200), bodyMassIndex({ weight: 74, height: 200 })]).toEqual([74, 18.5]);
 });
 
 describe('days and ages', () => {
