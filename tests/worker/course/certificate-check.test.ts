@@ -56,7 +56,7 @@ describe('certificate verification page', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('shows since when the name differs from the booking', async () => {
+  it('shows since when the name differs from the booking or from its first invoice', async () => {
     const asBooked = { ...anna, name: livesAt.name };
     const { her, number } = await certified('certificate-renamed', asBooked);
     expect((await verify(number, asBooked)).body).not.toContain('berichtigt');
@@ -66,19 +66,16 @@ describe('certificate verification page', () => {
     // A name that differs from the start counts as a correction, too.
     const other = await certified('certificate-named-anew');
     expect((await verify(other.number)).body).toContain('Name oder Geburtsdatum berichtigt');
-  });
-
-  it('shows that the name on the invoice was corrected before', async () => {
-    const her = await graduate('certificate-invoice-corrected');
+    // So does one that was corrected on the invoice before.
+    const corrected = await graduate('certificate-invoice-corrected');
     await sql(
       `UPDATE orders SET billing_address_before = billing_address, billing_address_corrected = ?,
          billing_address = json_set(billing_address, '$.name', ?) WHERE id = ?`,
       Date.UTC(2026, 11, 3, 12),
       anna.name,
-      her.orderId,
+      corrected.orderId,
     ).run();
-    const number = numberIn((await request(her)).body);
-    expect((await verify(number)).body).toContain('am 03.12.2026');
+    expect((await verify(numberIn((await request(corrected)).body))).body).toContain('am 03.12.2026');
   });
 
   it('is rate limited', async () => {

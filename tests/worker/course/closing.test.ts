@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
-import { recordWebhooks, paymentIn, shopper, type Shopper } from '../outside/shop.ts';
+import { deliver, recordWebhooks, paymentIn, shopper, type Shopper } from '../outside/shop.ts';
 import { addDays, dayInGermany } from '#domain/calendar.ts';
 import { endOfCourse, lastDayOf } from '#domain/course/path.ts';
 import { modulesOf } from '#domain/course/modules.ts';
@@ -34,10 +34,13 @@ async function payer() {
   const her = await participant('closing', 'zpp', {}, undefined, bought);
   const booked = her.now();
   const payment = paymentIn(await webhooks.since());
+  let delivered = 0;
   const deliverWebhooks = async () => {
+    const events = (await webhooks.since()).slice(delivered);
+    delivered += events.length;
     const soon = new Date(her.now().getTime() + 60_000);
     for (const at of [her.now(), soon])
-      expect(new Set(await webhooks.deliverAll(her.worker, at))).toEqual(new Set([204]));
+      for (const event of events) expect(await deliver(event, her.worker, at)).toBe(204);
   };
   await deliverWebhooks();
   return {

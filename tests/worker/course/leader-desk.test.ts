@@ -115,20 +115,6 @@ describe('the course leader’s desk', () => {
     expect(participants.find(({ participation }) => participation === complete.orderId)?.minutes).toBe(24);
   });
 
-  it('stores an answer sent twice once: one message, one entry, one mail', async () => {
-    const her = await participant('once');
-    const she = await leader();
-    await say(her);
-    const same = id();
-    await Promise.all([1, 2, 3].map(() => answer(she, her.orderId, { id: same })));
-    await answer(she, her.orderId, { id: same, minutes: 90 });
-    expect((await rowsOf('course_messages', her.orderId)).map(({ writer }) => writer)).toEqual([
-      'participant',
-      'leader',
-    ]);
-    expect(await rowsOf('course_contact', her.orderId)).toMatchObject([{ minutes: 5 }]);
-  });
-
   it('keeps waiting what arrived while the answer was written', async () => {
     const her = await participant('goes-on');
     const she = await leader();

@@ -60,13 +60,19 @@ describe('a participant', () => {
     expect(await unread()).toEqual([0]);
   });
 
-  it('sends a message several times: it is stored once, as first sent', async () => {
+  it('sends a message several times, as the leader does an answer: each is stored once, as first sent', async () => {
     const her = await participant('twice');
-    const same = id();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => say(her, { id: same })));
-    const later = await say(her, { id: same, text: 'Etwas anderes' });
-    expect(new Set([...answers, later].map(({ body }) => (body as MessageView).number)).size).toBe(1);
-    expect(await rowsOf('course_messages', her.orderId)).toMatchObject([{ text: 'Darf ich Hafer essen?' }]);
+    const she = await leader();
+    const [asked, answered] = [id(), id()];
+    await Promise.all([1, 2, 3, 4].map(() => say(her, { id: asked })));
+    await say(her, { id: asked, text: 'Etwas anderes' });
+    await Promise.all([1, 2, 3].map(() => answer(she, her.orderId, { id: answered })));
+    await answer(she, her.orderId, { id: answered, minutes: 90 });
+    expect(await rowsOf('course_messages', her.orderId)).toMatchObject([
+      { writer: 'participant', text: 'Darf ich Hafer essen?' },
+      { writer: 'leader', text: 'Ja, sehr gern.' },
+    ]);
+    expect(await rowsOf('course_contact', her.orderId)).toMatchObject([{ minutes: 5 }]);
   });
 
   it('consents before the first message, and again after deleting all', async () => {
