@@ -25,8 +25,10 @@ async function debtor(name: string, product: ProductKey = 'zpp', locale: 'de' | 
     order,
     deliverWebhooks,
     pay: () => stripe.perform({ action: 'pay', session: sessionIn(placed), way: 'sepa' }),
+    /** With its webhooks. */
     comes: async (action: 'settle' | 'bounce') => {
       await stripe.perform({ action, payment: paymentIn(await webhooks.since()) });
+      await deliverWebhooks();
     },
     mails: () => mailbox.to(`${her.uid}@example.com`),
     /** All webhooks once more, and the jobs. */
@@ -58,7 +60,6 @@ it.each([
   expect(mails()).toHaveLength(1);
   expect(mails()[0]?.text).not.toContain(next);
   await comes('settle');
-  await deliverWebhooks();
   await again();
   expect(mails()).toHaveLength(2);
   expect(mails()[1]?.subject).toContain(said);
@@ -74,7 +75,6 @@ it.each([
   await pay();
   await deliverWebhooks();
   await comes('bounce');
-  await deliverWebhooks();
   await again();
   expect((await her.state(order)).state).toBe('failed');
   expect(mails()).toHaveLength(2);
@@ -83,29 +83,26 @@ it.each([
 });
 
 it('slow payment known only after its arrival: just the confirmation', async () => {
-  const { pay, deliverWebhooks, comes, again, mails } = await debtor('late', 'app-1-month');
+  const { pay, comes, again, mails } = await debtor('late', 'app-1-month');
   await pay();
   await comes('settle');
-  await deliverWebhooks();
   await again();
   expect(mails()).toHaveLength(1);
   expect(mails()[0]?.text).toContain('Deine Zahlung ist da');
 });
 
 it('slow payment arrives before the confirmation was tried: the confirmation says so', async () => {
-  const { deliverWebhooks, comes, again, mails, order } = await unconfirmed('unsaid');
+  const { comes, again, mails, order } = await unconfirmed('unsaid');
   // As if the isolate had died before trying.
   await sql('UPDATE mails SET tries = 0 WHERE about = ?', order).run();
   await comes('settle');
-  await deliverWebhooks();
   await again();
   expect(mails().map(({ subject }) => subject.slice(0, 16))).toEqual(['Deine Bestellung']);
 });
 
 it('slow payment arrives after a failed confirmation: a mail of its own', async () => {
-  const { deliverWebhooks, comes, again, mails } = await unconfirmed('delayed');
+  const { comes, again, mails } = await unconfirmed('delayed');
   await comes('settle');
-  await deliverWebhooks();
   await again();
   const texts = mails().map(({ text }) => text);
   expect(texts).toHaveLength(2);
@@ -113,10 +110,9 @@ it('slow payment arrives after a failed confirmation: a mail of its own', async 
 });
 
 it('slow payment fails before the confirmation: only the failure is mailed', async () => {
-  const { comes, deliverWebhooks, fault, again, mails } = await unconfirmed('unconfirmed');
+  const { comes, fault, again, mails } = await unconfirmed('unconfirmed');
   fault.failing = true;
   await comes('bounce');
-  await deliverWebhooks();
   fault.failing = false;
   await again();
   expect(mails()).toHaveLength(1);
