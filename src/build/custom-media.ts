@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { customMedia } from '../styles/breakpoints.ts';
 
 /** Expands named media queries: `(--from-large) and (hover: hover)`. Throws on an unknown name. */
-export const withoutNames = (query: string): string =>
+const withoutNames = (query: string): string =>
   query.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
     const meaning = customMedia.get(name);
     if (meaning === undefined) throw new Error(`src/styles/breakpoints.ts has no media query ${name}`);

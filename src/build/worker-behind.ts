@@ -3,7 +3,7 @@ import { locales } from '#domain/locales.ts';
 import { declarationPath, emailCheckPath } from '#i18n/mail-links.ts';
 
 /** Paths of the Worker: the API, the link to the app, and pages behind mailed links. */
-export const workerPaths = [
+const workerPaths = [
   '^/api(/|$)',
   '^/app$',
   ...locales.flatMap((locale) => [`^${declarationPath(locale, '.')}`, `^${emailCheckPath(locale, '.')}`]),
