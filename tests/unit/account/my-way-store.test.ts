@@ -5,24 +5,13 @@ import { graphql } from '#site/api/graphql.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { createMyWay } from '#site/features/account/my-way.ts';
 import type { AccountState } from '#site/features/account/state.ts';
-import { person } from '../../fixtures/person.ts';
-import { browser, memberOf, refuse } from '../browser.ts';
+import { browser, refuse } from '../browser.ts';
+import { answered, at } from './view.ts';
 
-const stored = (weight: number, desiredWeight = 65) =>
-  memberOf({
-    onboardingCompleted: true,
-    onboardingInformation: { data: { pace: 0.7, consent: 'as it is' } },
-    personalInformation: {
-      ...person().personalInformation,
-      biologicalGender: 'FEMALE',
-      birthday: '1990-05-01',
-      height: 170,
-      physicalActivityLevel: 1.6,
-      weight,
-      desiredWeight,
-      weightHistory: [{ weight, weightChanged: '2026-11-01T10:00:00.000Z' }],
-    },
-  });
+const stored = (weight: number, desired?: number): SessionState => ({
+  state: 'member',
+  member: { ...answered([at(weight, '2026-11-01')], desired), hasAccess: false },
+});
 
 /** The same as the questions' document sends. */
 interface Sent {
@@ -67,7 +56,7 @@ function open(known: SessionState = stored(80)) {
   };
 }
 
-it('a weight is stored with the answers as another tab has left them, and the other tabs hear of it', async () => {
+it('a weight is stored with the answers as another tab has left them, and tabs hear of each other’s weights', async () => {
   const { page, way, enter, sent } = open();
   const told: string[] = [];
   new BroadcastChannel('onboarding').addEventListener('message', () => void told.push('told'));
@@ -82,35 +71,30 @@ it('a weight is stored with the answers as another tab has left them, and the ot
   expect(way.$entry.get()).toEqual({ state: 'saved', weight: 79, isSame: false });
   expect(way.$way.get()).toMatchObject({ kind: 'known', answers: { weight: 79, desiredWeight: 60 } });
   expect(told).toEqual(['told']);
+  page.known = stored(77);
+  new BroadcastChannel('onboarding').postMessage('onboarding');
+  expect(way.$way.get()).toMatchObject({ kind: 'known', answers: { weight: 77 } });
 });
 
-it('weight: a double click sends it once, and an unchanged weight says so', async () => {
+it('weight: a double click sends it once, an unchanged weight says so, and invalid input is not sent', async () => {
   const { way, enter, sent } = open();
   await Promise.all([enter('79'), enter('79')]);
+  await enter('7');
+  expect(way.$entry.get()).toEqual({ state: 'refused', problem: 'weight_implausible' });
   expect(sent).toHaveLength(1);
   await enter('79');
   expect(way.$entry.get()).toEqual({ state: 'saved', weight: 79, isSame: true });
 });
 
-it('weight: invalid input is not sent', async () => {
-  const { way, enter, sent } = open();
-  await enter('7');
-  expect(way.$entry.get()).toEqual({ state: 'refused', problem: 'weight_implausible' });
-  expect(sent).toEqual([]);
-});
-
-it('weight: a consent withdrawn elsewhere is not renewed, and nothing more is shown', async () => {
+it('a consent withdrawn here or elsewhere is not renewed, and nothing more is shown', async () => {
   const { way, enter, refusals } = open();
   refusals.push('health_consent_missing');
   await enter('79');
   expect(way.$entry.get()).toEqual({ state: 'failed', code: 'health_consent_missing' });
   expect(way.$way.get()).toEqual({ kind: 'withdrawn' });
-});
-
-it('progress: withdrawing the consent hides it', () => {
-  const { way, withdraw } = open();
-  withdraw();
-  expect(way.$way.get()).toEqual({ kind: 'withdrawn' });
+  const here = open();
+  here.withdraw();
+  expect(here.way.$way.get()).toEqual({ kind: 'withdrawn' });
 });
 
 it('a write that may pass in a moment is tried again; one that fails can be, and what was shown stays', async () => {
@@ -133,11 +117,4 @@ it('an outage of the data API is not the same as no answers', async () => {
   expect(way.$way.get()).toMatchObject({ kind: 'known' });
   page.$session.set({ state: 'unreachable', code: 'data_api_unavailable' });
   expect(way.$way.get()).toMatchObject({ kind: 'known' });
-});
-
-it('progress: shows what another tab has stored', () => {
-  const { page, way } = open();
-  page.known = stored(77);
-  new BroadcastChannel('onboarding').postMessage('onboarding');
-  expect(way.$way.get()).toMatchObject({ kind: 'known', answers: { weight: 77 } });
 });

@@ -3,75 +3,39 @@ import { myWayOf, nextStepOf, weighedDays, withWeight, type WeighedPerson } from
 import { marksOf } from '#domain/weight-chart.ts';
 import type { AppStanding, CourseStanding } from '#domain/shop/account.ts';
 import { person } from '../../fixtures/person.ts';
+import { answered, at } from './view.ts';
 
 const today = '2026-11-22';
-const at = (weight: number, day: string, hour = '10') => ({
-  weight,
-  weightChanged: `${day}T${hour}:00:00.000Z`,
-});
-
-/** 170 cm; above a body mass index of 35 from 101.15 kg on, below 18.5 under 53.5 kg. */
-function lena(
-  history: ReturnType<typeof at>[],
-  more: { desired?: number; weight?: number } = {},
-): WeighedPerson {
-  return person({
-    onboardingCompleted: true,
-    onboardingInformation: {
-      data: {
-        pace: 0.7,
-        meals: { nutritionConcept: 'VEGAN', portionsAdults: 2, portionsChildren: 1 },
-        consent: 'as it is',
-      },
-    },
-    personalInformation: {
-      ...person().personalInformation,
-      biologicalGender: 'FEMALE',
-      birthday: '1990-05-01',
-      displayName: 'Lena',
-      height: 170,
-      physicalActivityLevel: 1.6,
-      desiredWeight: more.desired ?? 65,
-      weight: more.weight ?? history.at(-1)?.weight ?? 80,
-      weightHistory: history,
-    },
-  });
-}
 const known = (who: WeighedPerson, day = today as Parameters<typeof myWayOf>[2]) => {
   const way = myWayOf(who, true, day);
   if (way.kind !== 'known') throw new Error(way.kind);
   return way;
 };
 
-describe('the weights by days', () => {
-  it('the last one of a day counts, by German time', () => {
-    const history = [
-      at(80, '2026-11-01'),
-      at(97, '2026-11-08', '08'),
-      at(79, '2026-11-08', '09'),
-      at(78, '2026-11-14', '23'),
-    ];
-    expect(weighedDays(history)).toEqual([
-      { day: '2026-11-01', weight: 80 },
-      { day: '2026-11-08', weight: 79 },
-      { day: '2026-11-15', weight: 78 },
-    ]);
-  });
-
-  it('invalid times are ignored', () => {
-    expect(weighedDays([{ weight: 80, weightChanged: 'soon' }])).toEqual([]);
-  });
+it('the last weight of a day counts, by German time; invalid times are ignored', () => {
+  const history = [
+    at(80, '2026-11-01'),
+    at(97, '2026-11-08', '08'),
+    at(79, '2026-11-08', '09'),
+    at(78, '2026-11-14', '23'),
+    { weight: 80, weightChanged: 'soon' },
+  ];
+  expect(weighedDays(history)).toEqual([
+    { day: '2026-11-01', weight: 80 },
+    { day: '2026-11-08', weight: 79 },
+    { day: '2026-11-15', weight: 78 },
+  ]);
 });
 
 describe('my way', () => {
   it('without answers there is none, and without consent nothing is shown', () => {
     expect(myWayOf(person(), true, today)).toEqual({ kind: 'unanswered' });
     expect(myWayOf(person(), false, today)).toEqual({ kind: 'unanswered' });
-    expect(myWayOf(lena([at(80, '2026-11-01')]), false, today)).toEqual({ kind: 'withdrawn' });
+    expect(myWayOf(answered([at(80, '2026-11-01')]), false, today)).toEqual({ kind: 'withdrawn' });
   });
 
   it('leads from the newest weight to the desired one', () => {
-    const { plan, answers, comparison } = known(lena([at(80, '2026-11-22')]));
+    const { plan, answers, comparison } = known(answered([at(80, '2026-11-22')]));
     expect(answers).toMatchObject({
       weight: 80,
       nutritionConcept: 'VEGAN',
@@ -88,34 +52,29 @@ describe('my way', () => {
     [77, 'ahead'],
     [81, 'behind'],
   ] as const)('three weeks after 80 kg, %s kg is %s', (weight, result) => {
-    const { comparison } = known(lena([at(80, '2026-11-01'), at(weight, '2026-11-22')]));
+    const { comparison } = known(answered([at(80, '2026-11-01'), at(weight, '2026-11-22')]));
     expect(comparison?.result).toBe(result);
     expect(comparison?.planned).toBeCloseTo(78.3, 1);
   });
 
   it('compares on the day of the newest weight, not later', () => {
-    const who = lena([at(80, '2026-11-01'), at(79, '2026-11-08')]);
+    const who = answered([at(80, '2026-11-01'), at(79, '2026-11-08')]);
     expect(known(who, '2027-03-01').comparison).toEqual(known(who).comparison);
   });
 
-  it('makes no comparison where a doctor should plan, now or at the start', () => {
-    const above = known(lena([at(110, '2026-11-01'), at(105, '2026-11-20')]));
+  it('makes no comparison where a doctor should plan, now or at the start, and underweight is never a success', () => {
+    const above = known(answered([at(110, '2026-11-01'), at(105, '2026-11-20')]));
     expect(above.plan.curve).toEqual({ kind: 'with-doctor' });
-    expect(above.comparison).toBeUndefined();
-    const below = known(lena([at(104, '2026-09-01'), at(99, '2026-11-20')]));
+    const below = known(answered([at(104, '2026-09-01'), at(99, '2026-11-20')]));
     expect(below.plan.curve.kind).toBe('lose');
-    expect(below.comparison).toBeUndefined();
-  });
-
-  it('underweight is never a success', () => {
-    const { plan, comparison } = known(lena([at(60, '2026-11-01'), at(52, '2026-11-20')], { desired: 58 }));
-    expect(plan.bodyMass.word).toBe('low');
-    expect(comparison).toBeUndefined();
+    const under = known(answered([at(60, '2026-11-01'), at(52, '2026-11-20')], 58));
+    expect(under.plan.bodyMass.word).toBe('low');
+    for (const { comparison } of [above, below, under]) expect(comparison).toBeUndefined();
   });
 });
 
 describe('a weight that is entered', () => {
-  const who = lena([at(80, '2026-11-01')]);
+  const who = answered([at(80, '2026-11-01')]);
 
   it('is sent with all other stored answers', () => {
     expect(withWeight(who, '79,5 kg', today)).toEqual({
@@ -132,25 +91,30 @@ describe('a weight that is entered', () => {
     ['abc', 'not_a_number'],
     ['12', 'weight_implausible'],
     ['301', 'weight_implausible'],
-  ])('"%s" is refused: %s', (typed, problem) => {
+  ])('"%s" is refused: %s, and any where there are no answers', (typed, problem) => {
     expect(withWeight(who, typed, today)).toEqual({ problem });
-  });
-
-  it('is refused without answers', () => {
-    expect(withWeight(person(), '80', today)).toBeUndefined();
+    expect(withWeight(person(), typed, today)).toBeUndefined();
   });
 });
 
 describe('the next step', () => {
   const none: AppStanding = { state: 'none' };
   const course = { state: 'running', course: 'zpp', until: '2027-05-01T00:00:00.000Z' } as CourseStanding;
-  const situation = { way: known(lena([at(80, '2026-11-22')])), app: none, courses: [], hasAccess: false };
+  const withDoctor = known(answered([at(110, '2026-11-22')]));
+  const situation = {
+    way: known(answered([at(80, '2026-11-22')])),
+    app: none,
+    courses: [],
+    hasAccess: false,
+  };
 
   it.each([
     ['offers', situation],
     ['questions', { ...situation, way: { kind: 'unanswered' } }],
     ['questions', { ...situation, way: { kind: 'withdrawn' } }],
-    ['cook', { ...situation, way: known(lena([at(110, '2026-11-22')])) }],
+    ['cook', { ...situation, way: withDoctor }],
+    // Whatever was bought before.
+    ['cook', { ...situation, way: withDoctor, app: { state: 'ended' } as AppStanding }],
     ['app', { ...situation, hasAccess: true }],
     ['app', { ...situation, hasAccess: true, way: { kind: 'unanswered' } }],
     ['course', { ...situation, hasAccess: true, courses: [course] }],
@@ -161,43 +125,33 @@ describe('the next step', () => {
   ] as const)('is %s', (step, given) => {
     expect(nextStepOf(given as Parameters<typeof nextStepOf>[0]).step).toBe(step);
   });
-
-  it('offers nothing where a doctor should plan, whatever was bought before', () => {
-    const way = known(lena([at(110, '2026-11-22')]));
-    expect(nextStepOf({ ...situation, way, app: { state: 'ended' } }).step).toBe('cook');
-  });
 });
 
-describe('the marks of the chart', () => {
-  const roadOf = (who: WeighedPerson) => {
-    const { plan, weighed } = known(who);
-    return { weighed, road: plan.curve.kind === 'lose' ? plan.curve.points : [] };
-  };
-  const kinds = (who: WeighedPerson) => {
-    const { weighed, road } = roadOf(who);
-    return marksOf(weighed, road).map(({ kind, labelled }) => `${kind}${labelled ? '' : ' (unlabelled)'}`);
-  };
+it.each([
+  ['begin today if there is one weight', [at(80, '2026-11-22')], ['now', 'minor', 'last']],
+  [
+    'leave out a first label that another would cover',
+    [at(80, '2026-11-15'), at(79, '2026-11-22')],
+    ['first (unlabelled)', 'now', 'minor', 'last'],
+  ],
+  [
+    'leave out a last label that another would cover',
+    [at(90, '2026-01-15'), at(66, '2026-11-22')],
+    ['first', 'now', 'last (unlabelled)'],
+  ],
+  [
+    'are the weights only, once the goal is reached',
+    [at(70, '2026-01-15'), at(65, '2026-11-22')],
+    ['first', 'now'],
+  ],
+])('the marks of the chart %s', (_, history, marks) => {
+  const { plan, weighed } = known(answered(history));
+  const road = plan.curve.kind === 'lose' ? plan.curve.points : [];
+  expect(
+    marksOf(weighed, road).map(({ kind, labelled }) => `${kind}${labelled ? '' : ' (unlabelled)'}`),
+  ).toEqual(marks);
+});
 
-  it('begin today if there is one weight', () => {
-    expect(kinds(lena([at(80, '2026-11-22')]))).toEqual(['now', 'minor', 'last']);
-  });
-
-  it('leave out a label that another would cover', () => {
-    expect(kinds(lena([at(80, '2026-11-15'), at(79, '2026-11-22')]))).toEqual([
-      'first (unlabelled)',
-      'now',
-      'minor',
-      'last',
-    ]);
-    expect(kinds(lena([at(90, '2026-01-15'), at(66, '2026-11-22')]))).toEqual([
-      'first',
-      'now',
-      'last (unlabelled)',
-    ]);
-  });
-
-  it('are the weights only, once the goal is reached', () => {
-    expect(kinds(lena([at(70, '2026-01-15'), at(65, '2026-11-22')]))).toEqual(['first', 'now']);
-    expect(marksOf([], [])).toEqual([]);
-  });
+it('the chart has no marks without a weight', () => {
+  expect(marksOf([], [])).toEqual([]);
 });

@@ -1,42 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appOf, coursesOf, standingOf } from '#domain/shop/account.ts';
-import type { AccountView } from '#site/api/account.ts';
-import type { OrderView, SubscriptionView } from '#domain/shop/order.ts';
-
-const now = new Date('2026-11-21T12:00:00Z');
-const order = (product: OrderView['product'], state: OrderView['state'], paid = '2026-11-20T12:00:00.000Z') =>
-  ({
-    id: `${product}-${state}`,
-    product,
-    state,
-    cents: 75_00,
-    refundedCents: 0,
-    refundReason: null,
-    guaranteeDays: 14,
-    discount: null,
-    locale: 'de',
-    ordered: paid,
-    paid,
-    billingAddress: null,
-    billingAddressCorrected: null,
-  }) satisfies OrderView;
-const plan = (state: SubscriptionView['state']): SubscriptionView => ({
-  product: 'app-3-months',
-  state,
-  periodEnd: '2027-02-20T12:00:00.000Z',
-  accessUntil: null,
-});
-const view = (orders: OrderView[], subscriptions: SubscriptionView[] = []): AccountView => ({
-  email: null,
-  emailVerified: false,
-  access: [],
-  healthConsent: null,
-  workbookConsent: null,
-  declarations: [],
-  completed: [],
-  orders,
-  subscriptions,
-});
+import { now, order, plan, view } from './view.ts';
 
 it('a course that is complete is so until its time is over, and the app comes with it', () => {
   const paid = order('zpp', 'paid');
@@ -98,15 +62,16 @@ it.each([
   ]);
 });
 
-it('a failed order never hides a valid one, and disappears after a while', () => {
-  const orders = [order('zpp', 'failed'), order('zpp', 'paid', '2026-11-01T12:00:00.000Z')];
-  expect(coursesOf(view(orders), now).map(({ state }) => state)).toEqual(['running']);
-  expect(coursesOf(view([order('zpp', 'failed', '2026-10-01T12:00:00.000Z')]), now)).toEqual([]);
-});
-
-it('the newest of two orders for a course counts', () => {
-  const orders = [order('zpp', 'paid'), order('zpp', 'disputed', '2026-01-01T12:00:00.000Z')];
-  expect(coursesOf(view(orders), now).map(({ state }) => state)).toEqual(['running']);
+it('a failed order never hides a valid one, and disappears after a while; the newest of two valid ones counts', () => {
+  const states = (...orders: ReturnType<typeof order>[]) =>
+    coursesOf(view(orders), now).map(({ state }) => state);
+  expect(states(order('zpp', 'failed'), order('zpp', 'paid', '2026-11-01T12:00:00.000Z'))).toEqual([
+    'running',
+  ]);
+  expect(states(order('zpp', 'failed', '2026-10-01T12:00:00.000Z'))).toEqual([]);
+  expect(states(order('zpp', 'paid'), order('zpp', 'disputed', '2026-01-01T12:00:00.000Z'))).toEqual([
+    'running',
+  ]);
 });
 
 it.each([

@@ -10,18 +10,9 @@ import { openPortal } from '#site/api/portal.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { createAccount } from '#site/features/account/state.ts';
 import { browser, memberOf, refuse } from '../browser.ts';
+import { view } from './view.ts';
 
-const before: account.AccountView = {
-  email: 'erika@example.com',
-  emailVerified: false,
-  access: ['VALEA_APP'],
-  healthConsent: '2026-11-01T10:00:00.000Z',
-  workbookConsent: null,
-  declarations: [],
-  completed: [],
-  orders: [],
-  subscriptions: [],
-};
+const before: account.AccountView = { ...view(), healthConsent: '2026-11-01T10:00:00.000Z' };
 
 async function open(known?: SessionState) {
   const page = browser({ ...(known && { known }) });
@@ -33,17 +24,14 @@ async function open(known?: SessionState) {
   return { ...store, page, worker, now: () => store.$state.get() };
 }
 
-it('account: a visitor is led to the sign-in', async () => {
+it('account: a visitor is led to the sign-in; signing out empties the page, and leads nowhere else', async () => {
   const { page, now } = await open({ state: 'visitor' });
   expect(now()).toEqual({ step: 'redirecting' });
   expect(page.went).toEqual([loginPath('de', { next: pathOf('my', 'de') })]);
-});
-
-it('account: signing out empties the page, and leads nowhere else', async () => {
-  const { page, now } = await open();
-  page.signOut({ state: 'visitor', isLeaving: true });
-  expect(now()).toEqual({ step: 'redirecting' });
-  expect(page.went).toEqual([]);
+  const hers = await open();
+  hers.page.signOut({ state: 'visitor', isLeaving: true });
+  expect(hers.now()).toEqual({ step: 'redirecting' });
+  expect(hers.page.went).toEqual([]);
 });
 
 it('account: loading can be retried', async () => {
@@ -65,15 +53,11 @@ it('account: contracts are shown though the data API fails', async () => {
   expect(now()).toMatchObject({ step: 'shown', view: before });
 });
 
-it('account: a double click opens one portal', async () => {
-  const { page, openPortal: press } = await open();
+it('account: a double click opens one portal; an error is shown where the action began, and nothing else is lost', async () => {
+  const { page, openPortal: press, downloadInvoice, now } = await open();
   page.answer(openPortal, () => ({ url: 'https://portal.example' }));
   await Promise.all([press(undefined), press(undefined)]);
   expect(page.went).toEqual(['https://portal.example']);
-});
-
-it('account: an error is shown where the action began, and nothing else is lost', async () => {
-  const { page, downloadInvoice, now } = await open();
   page.answer(readInvoice, () => refuse('not_found'));
   await downloadInvoice('order');
   expect(now()).toMatchObject({

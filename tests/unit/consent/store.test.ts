@@ -6,16 +6,12 @@ const nothing = { begun: 0, erased: false, reloads: 0 };
 const begun = { begun: 1, erased: false, reloads: 0 };
 const ended = { begun: 1, erased: true, reloads: 1 };
 
-it('consent: nothing starts before a choice', async () => {
+it('consent: nothing starts before a choice; a refusal is stored and reported, and starts nothing', async () => {
   const { open, told, stored, tools } = visitor();
-  const { resume, state } = open();
+  const { choose, resume, state } = open();
   await resume();
   expect([await tools(), told, stored(), state()]).toEqual([nothing, [], undefined, { step: 'undecided' }]);
-});
-
-it('consent: a refusal is stored and reported, and starts nothing', async () => {
-  const { open, told, stored, tools } = visitor();
-  await open().choose('declined');
+  await choose('declined');
   const { version } = consentRules;
   const [{ id } = {}] = told;
   expect(stored()).toEqual({ status: 'declined', version, id, time: Date.now(), language: 'de', told: true });
@@ -23,13 +19,18 @@ it('consent: a refusal is stored and reported, and starts nothing', async () => 
   expect(await tools()).toEqual(nothing);
 });
 
-it('consent: agreeing starts the tools once, however often', async () => {
+it('consent: agreeing starts the tools once, however often, and once in each other tab', async () => {
   const { open, tools } = visitor();
   const { choose, resume } = open();
   await choose('accepted');
   await choose('accepted');
   await resume();
   expect(await tools()).toEqual(begun);
+  const two = visitor();
+  const here = two.open();
+  two.open();
+  await here.choose('accepted');
+  expect(await two.tools()).toEqual({ ...begun, begun: 2 });
 });
 
 describe('taking a yes back', () => {
@@ -65,14 +66,6 @@ describe('taking a yes back', () => {
     await resume();
     expect(await tools()).toEqual(ended);
   });
-});
-
-it('consent: agreeing in one tab starts the tools in the others', async () => {
-  const { open, tools } = visitor();
-  const here = open();
-  open();
-  await here.choose('accepted');
-  expect(await tools()).toMatchObject({ begun: 2 });
 });
 
 it('consent: without storage the choice applies to the page, and nothing is loaded', async () => {

@@ -43,39 +43,26 @@ describe('a withdrawal that the Worker did not hear of', () => {
   });
 });
 
-describe('an answer that comes late does not bring an older choice back', () => {
-  it('to the tab that has chosen otherwise meanwhile', async () => {
-    const { open, line, stored, told, pass } = visitor();
-    const { choose } = open();
-    let arrive: () => void = () => undefined;
-    line.answers = new Promise((resolve) => (arrive = resolve));
-    const first = choose('accepted');
+it.each(['the tab that has chosen otherwise meanwhile', 'a tab when another has chosen otherwise'] as const)(
+  'an answer that comes late does not bring an older choice back to %s',
+  async (where) => {
+    const { open, line, stored, told, pass, went } = visitor();
+    const here = open();
+    const chooses = where.startsWith('the') ? here : open();
+    const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
+    line.answers = promise.then(() => undefined);
+    const first = here.choose('accepted');
     await pass();
     line.answers = Promise.resolve();
-    await choose('declined');
-    arrive();
+    await chooses.choose('declined');
+    arrive(undefined);
     await first;
-    expect(stored()).toMatchObject({ status: 'declined', id: told[2]?.id, told: true });
+    expect(stored()).toMatchObject({ status: 'declined', id: told.at(-1)?.id, told: true });
     expect(told.map(({ choice, replaces }) => [choice, replaces])).toEqual([
       ['accepted', undefined],
       ['accepted', undefined],
       ['declined', told[0]?.id],
     ]);
-  });
-
-  it('to a tab when another has chosen otherwise', async () => {
-    const { open, line, stored, pass, went } = visitor();
-    const here = open();
-    const there = open();
-    let arrive: () => void = () => undefined;
-    line.answers = new Promise((resolve) => (arrive = resolve));
-    const first = here.choose('accepted');
-    await pass();
-    line.answers = Promise.resolve();
-    await there.choose('declined');
-    arrive();
-    await first;
-    expect(stored()).toMatchObject({ status: 'declined' });
-    expect(went).toEqual(['reload', 'reload']);
-  });
-});
+    expect(went).toEqual(chooses === here ? ['reload'] : ['reload', 'reload']);
+  },
+);

@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { consentTextHash } from '#domain/consent-texts.ts';
 import { consentRules } from '#domain/consent.ts';
+import { healthConsentText, healthConsentVersion } from '#domain/health-consent.ts';
 import { locales } from '#domain/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-describe.each(locales)('the text in %s', (locale) => {
-  const t = textsOf(locale, 'consent');
+const hash = (...shown: string[]) => createHash('sha256').update(shown.join('\n')).digest('hex');
 
-  it('is the one that the receipts of this version name: change both together, and raise the version', () => {
-    const shown = [t.ask.title, t.ask.text, t.ask.yes, t.ask.decline, t.ask.accept].join('\n');
-    const hash = createHash('sha256').update(shown).digest('hex');
-    expect(consentTextHash(consentRules.version, locale)).toBe(hash);
+// Change text and version together.
+describe.each(locales)('in %s the receipts of this version name the text that is shown', (locale) => {
+  it('of the consent to cookies', () => {
+    const { title, text, yes, decline, accept } = textsOf(locale, 'consent').ask;
+    expect(consentTextHash(consentRules.version, locale)).toBe(hash(title, text, yes, decline, accept));
+    expect(consentTextHash(0, locale)).toBeUndefined();
+  });
+
+  it('of the consent to health data', () => {
+    const { title, what, why, where, free, agree, decline } = textsOf(locale, 'onboarding').island.consent;
+    const shown = hash(title, what, why, where, free, agree, decline);
+    expect(healthConsentText(healthConsentVersion)?.hashes[locale]).toBe(shown);
   });
 });
 
@@ -24,8 +32,4 @@ it('asks with the given words', () => {
     ['Nur notwendige', 'Ja', 'Cookie-Einstellungen'],
     ['Only required', 'Yes', 'Cookie settings'],
   ]);
-});
-
-it('knows no text that there never was', () => {
-  expect(consentTextHash(0, 'de')).toBeUndefined();
 });

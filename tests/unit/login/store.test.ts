@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type {
+  Failure,
   Identity,
   IdentityResult,
   Registration,
@@ -13,13 +14,7 @@ import { createLogin } from '#site/features/sign-in/state.ts';
 import { browser, memberOf } from '../browser.ts';
 
 const done: IdentityResult = { state: 'done' };
-const failed = (
-  code:
-    'popup_closed' | 'popup_superseded' | 'credentials_refused' | 'code_refused' | 'code_expired' | 'offline',
-): IdentityResult => ({
-  state: 'failed',
-  code,
-});
+const failed = (code: Failure['code']): IdentityResult => ({ state: 'failed', code });
 const user = memberOf();
 
 /** A login page whose provider answers when and what the test decides. */
@@ -79,12 +74,19 @@ function page({
   };
 }
 
-it('whose page shows the ways in already is checked behind them; a member is led on all the same', () => {
-  const { state, session, gone } = page({ wasMember: false });
-  expect(state()).toEqual({ step: 'ways' });
-  session(user);
-  expect(gone).toEqual(['/de/start']);
-});
+/** The login page of a visitor who is not signed in. */
+function visit(options: Parameters<typeof page>[0] = {}) {
+  const opened = page(options);
+  opened.session({ state: 'visitor' });
+  return opened;
+}
+
+/** The same, at the form for address and password. */
+function visitForm(options: Parameters<typeof page>[0] = {}) {
+  const opened = visit(options);
+  opened.login.byEmail();
+  return opened;
+}
 
 it('login: taken off the page, it neither polls nor follows the session any more', async () => {
   const { login, state, session, answer, calls, pass, ask } = page({ reason: 'register' });
@@ -101,19 +103,20 @@ it('login: taken off the page, it neither polls nor follows the session any more
   expect([state().step, polls()]).toEqual(['mailed', 1]);
 });
 
-it('checks first, then offers the ways to sign in; members are redirected', () => {
-  const { state, session, gone } = page();
-  expect(state()).toEqual({ step: 'checking' });
-  session({ state: 'visitor' });
-  expect(state()).toEqual({ step: 'ways' });
-  session(user);
-  expect([state(), gone]).toEqual([{ step: 'signed-in', to: '/de/start' }, ['/de/start']]);
+it('checks a member of before first, then offers the ways to sign in, which others see at once; members are redirected', () => {
+  const returning = page();
+  expect(returning.state()).toEqual({ step: 'checking' });
+  returning.session({ state: 'visitor' });
+  const others = page({ wasMember: false });
+  for (const { state, session, gone } of [returning, others]) {
+    expect(state()).toEqual({ step: 'ways' });
+    session(user);
+    expect([state(), gone]).toEqual([{ step: 'signed-in', to: '/de/start' }, ['/de/start']]);
+  }
 });
 
 it('during an order registering comes first, and continues before the address is confirmed', async () => {
-  const { login, state, session, answer, calls } = page({ reason: 'plan' });
-  session({ state: 'visitor' });
-  login.byEmail();
+  const { login, state, answer, calls } = visitForm({ reason: 'plan' });
   expect(state()).toEqual({ step: 'form', form: 'register', busy: false });
   void login.submit({ email: 'lena@example.com', password: 'long enough' });
   await answer(done);
@@ -121,8 +124,7 @@ it('during an order registering comes first, and continues before the address is
 });
 
 it('after the quiz only an address is asked for, and remembered for the link', async () => {
-  const { login, state, session, answer, calls, kept } = page({ reason: 'quiz' });
-  session({ state: 'visitor' });
+  const { login, state, answer, calls, kept } = visit({ reason: 'quiz' });
   expect(state()).toEqual({ step: 'form', form: 'link', busy: false });
   void login.submit({ email: ' lena@example.com ', password: '' });
   await answer(done);
@@ -132,19 +134,20 @@ it('after the quiz only an address is asked for, and remembered for the link', a
 });
 
 describe('a provider’s window', () => {
-  it('that a newer one replaces is silent', async () => {
-    const { login, state, session, answer } = page();
-    session({ state: 'visitor' });
+  it('that a newer one replaces, or that ends after the visitor has moved on, is silent', async () => {
+    const { login, state, answer } = visit();
     void login.withProvider('apple');
     await answer(done, -1);
     void login.withProvider('google');
     await answer(failed('popup_superseded'), 0);
     expect(state()).toEqual({ step: 'ways', opening: 'google', last: 'google' });
+    login.byEmail();
+    await answer(failed('popup_closed'), 1);
+    expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false });
   });
 
   it('is free with the focus, and its end is said when it comes', async () => {
-    const { login, state, session, answer } = page();
-    session({ state: 'visitor' });
+    const { login, state, answer } = visit();
     void login.withProvider('apple');
     login.focused();
     expect(state()).toEqual({ step: 'ways', last: 'apple' });
@@ -152,16 +155,6 @@ describe('a provider’s window', () => {
     expect(state()).toEqual({ step: 'ways', last: 'apple', problem: 'popup_closed' });
     login.focused();
     expect(state()).toMatchObject({ problem: 'popup_closed' });
-  });
-
-  it('that ends after the visitor has moved on changes nothing', async () => {
-    const { login, state, session, answer } = page();
-    session({ state: 'visitor' });
-    void login.withProvider('apple');
-    await answer(done, -1);
-    login.byEmail();
-    await answer(failed('popup_closed'), 0);
-    expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false });
   });
 
   it('of Google is not opened inside of another app', async () => {
@@ -175,9 +168,7 @@ describe('a provider’s window', () => {
 });
 
 it('Enter and a click send once, and a refusal keeps the form', async () => {
-  const { login, state, session, answer, calls } = page();
-  session({ state: 'visitor' });
-  login.byEmail();
+  const { login, state, answer, calls } = visitForm();
   const entry = { email: 'lena@example.com', password: 'x' };
   void login.submit(entry);
   void login.submit(entry);
@@ -187,9 +178,7 @@ it('Enter and a click send once, and a refusal keeps the form', async () => {
 });
 
 it('after five refusals the provider is not asked for a while', async () => {
-  const { login, state, session, answer, calls } = page();
-  session({ state: 'visitor' });
-  login.byEmail();
+  const { login, state, answer, calls } = visitForm();
   for (let tries = 0; tries < 7; tries += 1) {
     void login.submit({ email: 'lena@example.com', password: `guess ${tries}` });
     await answer(failed('credentials_refused'));
@@ -201,9 +190,7 @@ it('after five refusals the provider is not asked for a while', async () => {
 describe('second factor', () => {
   /** A sign-in with the right password; the test answers the codes. */
   async function wanted() {
-    const opened = page();
-    opened.session({ state: 'visitor' });
-    opened.login.byEmail();
+    const opened = visitForm();
     void opened.login.submit({ email: 'lena@example.com', password: 'x' });
     await opened.answer({ state: 'code_wanted', confirm: (code) => opened.ask(`confirm ${code}`) });
     return opened;
@@ -250,7 +237,7 @@ describe('second factor', () => {
     expect(state()).toMatchObject({ step: 'code', problem: 'too_many_tries' });
   });
 
-  it('an expired sign-in starts again; offline its code can be sent again', async () => {
+  it('offline its code can be sent again; an expired sign-in starts again; an answer after going back changes nothing', async () => {
     const { login, state, answer } = await wanted();
     void login.submitCode('123456');
     await answer(failed('offline'));
@@ -258,21 +245,16 @@ describe('second factor', () => {
     void login.submitCode('123456');
     await answer(failed('code_expired'));
     expect(state()).toEqual({ step: 'ways', problem: 'code_expired' });
-  });
-
-  it('an answer after going back changes nothing', async () => {
-    const { login, state, answer } = await wanted();
-    void login.submitCode('123456');
-    login.show('ways');
-    await answer(failed('code_refused'));
-    expect(state()).toEqual({ step: 'ways' });
+    const back = await wanted();
+    void back.login.submitCode('123456');
+    back.login.show('ways');
+    await back.answer(failed('code_refused'));
+    expect(back.state()).toEqual({ step: 'ways' });
   });
 });
 
 it('accepted, but then signed out: says so, and enables the form', async () => {
-  const { login, state, session, answer } = page();
-  session({ state: 'visitor' });
-  login.byEmail();
+  const { login, state, session, answer } = visitForm();
   void login.submit({ email: 'lena@example.com', password: 'x' });
   await answer(done);
   session({ state: 'loading' });
@@ -288,17 +270,11 @@ it('an unreachable account is a state of its own, from which the session leads o
   expect(gone).toEqual(['/de/start']);
 });
 
-describe('a mailed link', () => {
-  it('that fails for want of a connection leads to the ways in', async () => {
-    const { state, answer, session } = page({ arrival: { by: 'confirm-code', code: 'c' } });
-    session({ state: 'visitor' });
-    await answer(failed('offline'));
-    expect(state()).toEqual({ step: 'ways', problem: 'offline' });
-  });
-
-  it('that allows a new password takes precedence over a session', () => {
-    const { state, session, gone } = page({ arrival: { by: 'reset-code', code: 'c' } });
-    session(user);
-    expect([state(), gone]).toEqual([{ step: 'new-password', busy: false }, []]);
-  });
+it('a mailed link that fails for want of a connection leads to the ways in; a new password comes before a session', async () => {
+  const { state, answer } = visit({ arrival: { by: 'confirm-code', code: 'c' } });
+  await answer(failed('offline'));
+  expect(state()).toEqual({ step: 'ways', problem: 'offline' });
+  const reset = page({ arrival: { by: 'reset-code', code: 'c' } });
+  reset.session(user);
+  expect([reset.state(), reset.gone]).toEqual([{ step: 'new-password', busy: false }, []]);
 });

@@ -3,7 +3,7 @@ import { bodyMassWord } from '#domain/body.ts';
 import { addDays } from '#domain/calendar.ts';
 import { activityLevels, energyOf } from '#domain/energy.ts';
 import { onboardingBounds } from '#domain/onboarding.ts';
-import { readCentimetres, readKilograms } from '#domain/typed-number.ts';
+import { readCentimetres, readKilograms, stepped } from '#domain/typed-number.ts';
 
 describe('the body mass index in words', () => {
   it.each([
@@ -78,6 +78,18 @@ describe('numbers as people type them', () => {
     ['groß', undefined],
   ])('%j as centimetres', (typed, expected) => {
     expect(readCentimetres(typed)).toBe(expected);
+  });
+
+  it.each([
+    ['2', 1, 3],
+    ['2', -1, 1],
+    ['10', 1, 10],
+    ['1,5', 1, 2],
+    ['1,5', -1, 1],
+    ['x', 1, 1],
+    ['', -1, 1],
+  ] as const)('“%s” stepped by %i is %i, never no number', (typed, by, expected) => {
+    expect(stepped(typed, by, { min: 1, max: 10 })).toBe(expected);
   });
 });
 

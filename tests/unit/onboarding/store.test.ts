@@ -97,19 +97,20 @@ describe('answers and an account', () => {
     expect(savingOf(onboarding)).toBe('stored');
   });
 
-  it('are brought to it by signing in on any page', async () => {
-    const { page, places, open } = visit();
-    answerAll(open());
-    await expect(bringAnswers(person())).resolves.toBe(true);
-    expect([places(), page.known]).toMatchObject([[false, false], { member: { onboardingCompleted: true } }]);
-  });
-
-  it('are not brought to it by a consent that was withdrawn since: the questions ask again', async () => {
+  it('are brought to it by signing in on any page, but not by a consent that was withdrawn since', async () => {
     const { page, places, open } = visit();
     answerAll(open());
     page.answer(giveHealthConsent, () => refuse('health_consent_missing'));
     await expect(bringAnswers(person())).resolves.toBe(false);
+    // The questions ask for it again.
     expect(places()).toEqual([false, true]);
+    const hers = visit();
+    answerAll(hers.open());
+    await expect(bringAnswers(person())).resolves.toBe(true);
+    expect([hers.places(), hers.page.known]).toMatchObject([
+      [false, false],
+      { member: { onboardingCompleted: true } },
+    ]);
   });
 
   it('go with the consent that is withdrawn', async () => {

@@ -10,26 +10,21 @@ const fail = () => {
   provider.load = () => Promise.reject(new Error('chunk gone'));
 };
 
-describe('the way to the provider', () => {
-  it('that cannot be loaded is a state, and a retry loads it again', async () => {
-    const { session, state, pass } = page([found()]);
-    const { load } = provider;
-    fail();
-    session.load();
-    await pass(0);
-    expect(state()).toEqual({ state: 'unreachable', code: 'unreachable' });
-    provider.load = load;
-    await session.refresh();
-    expect(state()).toEqual({ state: 'loading' });
-  });
-
-  it('that hangs ends the skeleton as well', async () => {
-    const { session, state, pass } = page();
-    hang();
-    session.load();
-    await pass(9_600);
-    expect(state()).toEqual({ state: 'unreachable', code: 'data_api_timeout' });
-  });
+it('a provider that cannot be loaded is a state, and a retry loads it again; one that hangs ends the skeleton as well', async () => {
+  const { session, state, pass } = page([found()]);
+  const { load } = provider;
+  fail();
+  session.load();
+  await pass(0);
+  expect(state()).toEqual({ state: 'unreachable', code: 'unreachable' });
+  provider.load = load;
+  await session.refresh();
+  expect(state()).toEqual({ state: 'loading' });
+  const hanging = page();
+  hang();
+  hanging.session.load();
+  await pass(9_600);
+  expect(hanging.state()).toEqual({ state: 'unreachable', code: 'data_api_timeout' });
 });
 
 describe('signing out', () => {
@@ -76,21 +71,18 @@ describe('signing out', () => {
     for (const state of visitors) expect(state).toEqual({ state: 'visitor', isLeaving: true });
   });
 
-  it('does not need the provider if no session was requested', async () => {
+  it('does not need the provider if no session was requested, nor wait for ever for one that hangs', async () => {
     const { session, document, went, log } = page();
     document.body.dataset['home'] = '/de/';
     fail();
     await session.signOut();
     expect([log, went]).toEqual([['hint: out'], ['/de/']]);
-  });
-
-  it('does not wait for ever for a provider that hangs', async () => {
-    const { session, log, pass } = page();
+    const hanging = page();
     hang();
-    session.load();
-    void session.signOut();
-    await pass(3_000);
-    expect(log).toEqual(['hint: out']);
+    hanging.session.load();
+    void hanging.session.signOut();
+    await hanging.pass(3_000);
+    expect(hanging.log).toEqual(['hint: out']);
   });
 
   it('in another tab empties this one too', async () => {
@@ -105,10 +97,7 @@ describe('signing out', () => {
   });
 
   it('wins over an answer that comes after it', async () => {
-    let answer: (value: UserAnswer) => void = () => undefined;
-    const slow = new Promise<UserAnswer>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: slow, resolve: answer } = Promise.withResolvers<UserAnswer>();
     const { session, state, signIn, pass } = page([slow]);
     await signIn();
     await session.signOut();

@@ -4,13 +4,10 @@ import { greetOnReturn } from '#site/browser/page-greeting.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { person } from '../../fixtures/person.ts';
-import { browser } from '../browser.ts';
+import { browser, memberOf } from '../browser.ts';
 
-const member = (displayName: string | null = 'Anna', created = '2026-10-01T08:00:00.000Z'): SessionState => {
-  const known = person({ created });
-  const personalInformation = { ...known.personalInformation, displayName };
-  return { state: 'member', member: { ...known, personalInformation, hasAccess: false } };
-};
+const member = (displayName: string | null = 'Anna', created = '2026-10-01T08:00:00.000Z') =>
+  memberOf({ created, personalInformation: { ...person().personalInformation, displayName } });
 const loading: SessionState = { state: 'loading' };
 const visitor: SessionState = { state: 'visitor' };
 const unreachable: SessionState = { state: 'unreachable', code: 'unreachable' };

@@ -19,21 +19,18 @@ function newcomer(answers: Parameters<typeof page>[0]) {
 }
 const registered = async () => `event CompleteRegistration ${await stableId('CompleteRegistration user-1')}`;
 
-it('session: loading, then a visitor', async () => {
+it('session: loading, then a visitor, or the member whose id is in the token', async () => {
   const { state, nobody, log } = page();
   expect(state()).toEqual({ state: 'loading' });
   await nobody();
   expect([state(), log]).toEqual([{ state: 'visitor' }, ['hint: out']]);
+  const hers = page([found()]);
+  await hers.signIn();
+  expect(hers.state()).toEqual({ state: 'member', member: { ...person(), hasAccess: false } });
+  expect(hers.log).toEqual(['getUser user-1', 'hint: in']);
 });
 
 describe('with a token', () => {
-  it('fetches the user by the id in it', async () => {
-    const { state, signIn, log } = page([found()]);
-    await signIn();
-    expect(state()).toEqual({ state: 'member', member: { ...person(), hasAccess: false } });
-    expect(log).toEqual(['getUser user-1', 'hint: in']);
-  });
-
   it.each([
     [['VALEA_APP'], true],
     [['A_LEVEL_OF_THE_FUTURE'], false],
@@ -73,18 +70,12 @@ describe('with a token', () => {
     expect(events()).toEqual([await registered()]);
   });
 
-  it('that is unavailable is logged with the given text, and the member counts as signed out', async () => {
-    const { state, signIn, log, tokens } = page();
+  it('that is unavailable is logged with the given text, and she counts as signed out until it can be had again', async () => {
+    const { session, state, signIn, log, tokens } = page([found()]);
     tokens.broken = true;
     await signIn();
     expect(log).toEqual(['could not get firebase idToken']);
     expect(state()).toEqual({ state: 'visitor' });
-  });
-
-  it('that can be had again later brings her back', async () => {
-    const { session, state, signIn, tokens } = page([found()]);
-    tokens.broken = true;
-    await signIn();
     tokens.broken = false;
     await session.refresh();
     expect(state()).toMatchObject({ state: 'member' });
