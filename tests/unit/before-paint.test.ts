@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { personalKey, signedInKey, signedInValues } from '#domain/device.ts';
+import { personalKey, signedInValues } from '#domain/device.ts';
 import { campaigns, campaignWords, readVia } from '#domain/funnel/via.ts';
 import beforePaint from '#site/shell/before-paint.js?raw';
 
@@ -17,10 +17,10 @@ class Link {
 }
 
 /** A page that runs the script of every page. */
-function openPage(search: string, dataset: Body = {}, stored: Record<string, string> = {}) {
+function openPage(search: string, dataset: Body = {}) {
   const sent: string[] = [];
-  const root = { toggleAttribute: vi.fn<(name: string, force: boolean) => void>() };
-  const page = Object.assign(new EventTarget(), { body: { dataset }, hidden: false, documentElement: root });
+  const documentElement = { toggleAttribute: () => false };
+  const page = Object.assign(new EventTarget(), { body: { dataset }, hidden: false, documentElement });
   const window = new EventTarget();
   const replace = vi.fn<(path: string) => void>();
   const sessionStorage: Record<string, unknown> = { [personalKey('answers')]: '{}', other: '1' };
@@ -32,14 +32,13 @@ function openPage(search: string, dataset: Body = {}, stored: Record<string, str
     document: page,
     location: { search, replace },
     navigator: { sendBeacon: (path: string) => sent.push(path) },
-    localStorage: { getItem: (name: string) => stored[name] ?? null },
+    localStorage: { getItem: () => null },
     sessionStorage,
     Element: Link,
   });
   return {
     dataset,
     page,
-    root,
     replace,
     sent,
     sessionStorage,
@@ -49,29 +48,13 @@ function openPage(search: string, dataset: Body = {}, stored: Record<string, str
   };
 }
 
-describe('the navigation before the first paint', () => {
-  it('shows a probable member her own links', () => {
-    const { root } = openPage('', {}, { [signedInKey]: signedInValues.yes });
-    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-signed-in', true);
-    expect(openPage('').root.toggleAttribute).toHaveBeenLastCalledWith('data-signed-in', false);
-  });
-
-  it('says that the page is broken until the missing file comes after all', () => {
-    const { root, happens } = openPage('');
-    happens('astro:hydration-error');
-    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-failed', true);
-    happens('astro:hydrate');
-    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-failed', false);
-  });
-
-  it('after a sign-out in another tab forgets what is personal, and leaves a personal page', () => {
-    const { otherTabStores, replace, sessionStorage } = openPage('', { home: '/de/' });
-    otherTabStores(signedInValues.yes);
-    expect(Object.keys(sessionStorage)).toHaveLength(2);
-    otherTabStores(signedInValues.out);
-    expect(Object.keys(sessionStorage)).toEqual(['other']);
-    expect(replace.mock.calls).toEqual([['/de/']]);
-  });
+it('after a sign-out in another tab what is personal is forgotten, and a personal page left', () => {
+  const { otherTabStores, replace, sessionStorage } = openPage('', { home: '/de/' });
+  otherTabStores(signedInValues.yes);
+  expect(Object.keys(sessionStorage)).toHaveLength(2);
+  otherTabStores(signedInValues.out);
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+  expect(replace.mock.calls).toEqual([['/de/']]);
 });
 
 function viaIn(search: string, start?: string): string | undefined {

@@ -14,9 +14,3 @@ it.each(['de', 'en'] as const)('every code has a sentence of its own language (%
   const other: Record<string, string> = errorTexts(locale === 'de' ? 'en' : 'de', codes);
   for (const [code, sentence] of sentences) expect(sentence, code).not.toBe(other[code]);
 });
-
-it('a sentence knows the facts', () => {
-  expect(errorTexts('de', ['under_age'])).toEqual({
-    under_age: 'Valea ist für Erwachsene gemacht: Du musst mindestens 18 Jahre alt sein.',
-  });
-});

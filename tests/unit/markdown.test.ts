@@ -13,8 +13,9 @@ it('fills facts in text and in links', async () => {
   );
 });
 
-it('leads page links to the language of the text', async () => {
+it('leads links to pages of the language of the text, and stops the build where there is none', async () => {
   expect(await render('[Fragen](page:faq#course)', 'x.de.md')).toContain('href="/de/faq#course"');
+  expect(await render('[Fragen][f]\n\n[f]: page:faq#course')).toContain('href="/de/faq#course"');
   expect(await render('[about us](page:about)', 'en.md')).toContain('href="/en/about"');
   await expect(render('[nowhere](page:nowhere)')).rejects.toThrow('nowhere');
   expect(await render('[Kurs](course:zpp)', 'x.de.md')).toContain('href="/de/kurs/zpp"');
@@ -30,10 +31,6 @@ it('keeps a first part of one letter on the line of its word', async () => {
   });
   const whole = '<span class="whole">E-Mail</span>';
   expect(html).toBe(`<p>Deine <strong>${whole}-Adresse</strong>, per ${whole} oder UN-Kaufrecht</p>\n`);
-});
-
-it('leads a link that is written below the text', async () => {
-  expect(await render('[Fragen][f]\n\n[f]: page:faq#course')).toContain('href="/de/faq#course"');
 });
 
 it.each([

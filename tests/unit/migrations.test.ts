@@ -37,15 +37,6 @@ it.each([
   expect(notAdditive(sql)).toEqual([statement]);
 });
 
-it('a rebuild of a table is refused, as drizzle-kit writes one', () => {
-  const rebuild = `PRAGMA foreign_keys=OFF;--> statement-breakpoint
-CREATE TABLE \`__new_a\` (\`id\` text);--> statement-breakpoint
-INSERT INTO \`__new_a\`("id") SELECT "id" FROM \`a\`;--> statement-breakpoint
-DROP TABLE \`a\`;--> statement-breakpoint
-ALTER TABLE \`__new_a\` RENAME TO \`a\`;`;
-  expect(notAdditive(rebuild).length).toBe(3);
-});
-
 it('every migration may go live', async () => {
   expect(await refusedMigrations(directory)).toEqual([]);
 });

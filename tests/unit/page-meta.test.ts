@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentTitle, fittingTitle, pageViewName, styleClass } from '#site/shell/page-meta.ts';
+import { documentTitle, fittingTitle, pageViewName } from '#site/shell/page-meta.ts';
 import { serialise } from '#site/feeds/structured-data/page.ts';
 
 it('reports a page view under the tracking name, else the slug, else PageView', () => {
@@ -8,26 +8,18 @@ it('reports a page view under the tracking name, else the slug, else PageView', 
   expect(pageViewName({ slug: '' })).toBe('PageView');
 });
 
-it('derives the style class from the slug', () => {
-  expect(styleClass('not-found')).toBe('page-not-found');
-  expect(styleClass('course/zpp')).toBe('page-course-zpp');
-  expect(styleClass('')).toBe('page');
-});
-
-it('a missing title falls back to the name of the product', () => {
-  expect(documentTitle(undefined)).toBe('Valea');
-  expect(documentTitle('Imprint')).toBe('Imprint · Valea');
-  expect(documentTitle('Valea: eat well')).toBe('Valea: eat well');
-});
-
-it('a long title keeps its own words before the name of the product', () => {
+it('a title keeps its own words before the name of the product, and falls back to it', () => {
   const long = 'Sweetcorn fritters with avocado and a fresh tomato salsa';
-  expect(documentTitle(long)).toBe(long);
-  expect(documentTitle('x'.repeat(52))).toBe(`${'x'.repeat(52)} · Valea`);
-  expect(documentTitle('x'.repeat(53))).toBe('x'.repeat(53));
-});
-
-it('of several wordings the first that fits is taken, and the shortest where none does', () => {
+  const titles = [undefined, 'Imprint', 'Valea: eat well', long, 'x'.repeat(52), 'x'.repeat(53)];
+  expect(titles.map(documentTitle)).toEqual([
+    'Valea',
+    'Imprint · Valea',
+    'Valea: eat well',
+    long,
+    `${'x'.repeat(52)} · Valea`,
+    'x'.repeat(53),
+  ]);
+  // Of several wordings the first that fits is taken, and the shortest where none does.
   expect(fittingTitle('AOK: Zuschuss zum Kurs', 'AOK: Kurs')).toBe('AOK: Zuschuss zum Kurs');
   expect(fittingTitle('x'.repeat(61), 'AOK: Kurs')).toBe('AOK: Kurs');
   expect(fittingTitle('x'.repeat(70), 'y'.repeat(65))).toBe('y'.repeat(65));

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingNames } from '../../functions/settings.ts';
-import { neededSettings, settingProblems, settings } from '../../scripts/setup/settings.ts';
-
-it('every setting of the Worker says where it comes from', () => {
-  for (const name of settingNames) expect(settings[name].from, name).not.toBe('');
-});
+import { localSettings, localSite } from '../../scripts/setup/local-settings.ts';
+import { neededSettings } from '../../scripts/setup/settings.ts';
 
 it('a secret that a deployment needs is one that the Worker knows', () => {
   for (const target of ['production', 'staging'] as const) {
@@ -16,23 +13,24 @@ it('a secret that a deployment needs is one that the Worker knows', () => {
   expect(neededSettings('production', 'secret')).not.toContain('STAGING_PASSWORD');
 });
 
-const local = { ENVIRONMENT: 'local', FIREBASE_PROJECT_ID: 'demo-valea' };
+const inShell = (environment: Record<string, string>) =>
+  localSettings(localSite(4290), { file: 'nowhere', environment });
 
-it('names a bad setting of this machine with what mends it, and never its value', () => {
-  expect(settingProblems(local)).toEqual([]);
-  const problems = settingProblems({
-    ...local,
-    STRIPE_SECRET_KEY: 'nonsense',
-    STRIPE_WEBHOOK_SECRET: 'whsec_a',
-  });
+it('a setting of the shell counts before `.dev.vars`, and reaches the Worker', () => {
+  expect(inShell({})).toMatchObject({ problems: [], stripe: expect.anything() as unknown });
+  const own = { STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' };
+  const told = inShell({ ...own, ENVIRONMENT: 'ci' });
+  expect(told.stripe).toBeUndefined();
+  expect(told.vars).toMatchObject({ ...own, ENVIRONMENT: 'local' });
+});
+
+it('the start names a setting that is wrong or missing, where it comes from and what mends it, never its value', () => {
+  const { problems } = inShell({ STRIPE_SECRET_KEY: 'nonsense' });
   expect(problems).toEqual([
-    {
-      setting: 'STRIPE_SECRET_KEY',
-      reason: 'is no secret key',
-      mend: expect.stringMatching(
-        /^correct STRIPE_SECRET_KEY in \.dev\.vars, or take it out \(from: Stripe/,
-      ) as string,
-    },
+    expect.stringMatching(
+      /^STRIPE_SECRET_KEY is no secret key: correct STRIPE_SECRET_KEY in this shell’s environment, or take it out/,
+    ),
+    expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/),
   ]);
   expect(JSON.stringify(problems)).not.toContain('nonsense');
 });

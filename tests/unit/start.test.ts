@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
-
-const servers: ReturnType<typeof createServer>[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
+import { expect, it, onTestFinished } from 'vitest';
 
 /** Occupies a free port. */
 const occupy = () =>
   new Promise<number>((resolve) => {
     const server = createServer();
-    servers.push(server);
+    onTestFinished(() => void server.close());
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : 0);
@@ -29,31 +24,18 @@ const command = (args: readonly string[], environment: Record<string, string> = 
     });
   });
 
-const start = (port: string, ...args: string[]) => command(['start', ...args], { PORT: port });
-
 it('a mistyped option is answered with one sentence', async () => {
   expect(await command(['ops', 'mails', '--agin'])).toEqual({ code: 1, said: "Unknown option '--agin'" });
 });
 
-it('start: a busy port ends with one clear sentence and a non-zero code', async () => {
+it('start: a busy or invalid port ends with one clear sentence and a non-zero code', async () => {
   const port = await occupy();
-  expect(await start(String(port))).toEqual({
+  const busy = (how: string) => ({
     code: 1,
-    said: `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} npm start.`,
+    said: `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} ${how}.`,
   });
-});
-
-it('the port of `npm run dev -- --port` is the one of the whole site', async () => {
-  const port = await occupy();
-  expect(await start('4321', '--dev', '--port', String(port))).toEqual({
-    code: 1,
-    said: `Port ${port} is in use: stop what runs there, or choose another, as in PORT=${port + 1} npm run dev.`,
-  });
-});
-
-it('start: an invalid port is named', async () => {
-  expect(await start('eighty')).toEqual({
-    code: 1,
-    said: 'PORT must be a whole number from 1 to 65535.',
-  });
+  const invalid = { code: 1, said: 'PORT must be a whole number from 1 to 65535.' };
+  expect(await command(['start'], { PORT: String(port) })).toEqual(busy('npm start'));
+  expect(await command(['start', '--dev', '--port', String(port)])).toEqual(busy('npm run dev'));
+  expect(await command(['start'], { PORT: 'eighty' })).toEqual(invalid);
 });

@@ -10,8 +10,10 @@ afterEach(() => {
 
 const shown = (toasts: ReturnType<typeof createToasts>) => toasts.$toasts.get().map(({ text }) => text);
 
-it('toasts: disappear after five seconds', () => {
+it('toasts: disappear after five seconds; a repeated message restarts its time', () => {
   const toasts = createToasts();
+  toasts.show('Link copied.');
+  vi.advanceTimersByTime(4000);
   toasts.show('Link copied.');
   vi.advanceTimersByTime(4999);
   expect(shown(toasts)).toEqual(['Link copied.']);
@@ -26,21 +28,11 @@ it('toasts: stay while held, and get their full time again afterwards', () => {
   toasts.hold();
   toasts.show('second');
   vi.advanceTimersByTime(60_000);
-  expect(shown(toasts)).toEqual(['first', 'second']);
   toasts.release();
   vi.advanceTimersByTime(4999);
   expect(shown(toasts)).toEqual(['first', 'second']);
   vi.advanceTimersByTime(1);
   expect(shown(toasts)).toEqual([]);
-});
-
-it('toasts: a repeated message restarts its time', () => {
-  const toasts = createToasts();
-  toasts.show('Link copied.');
-  vi.advanceTimersByTime(4000);
-  toasts.show('Link copied.');
-  vi.advanceTimersByTime(4000);
-  expect(shown(toasts)).toEqual(['Link copied.']);
 });
 
 it('toasts: can be dismissed once', () => {
