@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { forOwnCallers, sendJson, serveLocally } from '../../local/http/server.ts';
 import { answer } from './answers.ts';
@@ -8,26 +8,6 @@ import type { Received } from './remote.ts';
 const mostKept = 10_000;
 const keptOfBody = 64 * 1024;
 const cuts = new Set<SingleFault['mode']>(['refused', 'reset', 'half', 'garbage']);
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-    server.closeAllConnections();
-  });
-}
 
 /**
  * The fault-injecting upstream of tests: a service that misbehaves on demand and records its requests. It is controlled
@@ -73,16 +53,22 @@ export async function startUpstream() {
     });
   }
 
-  const server = createServer(serve);
-  const port = await listen(server, 0);
+  let server = await serveLocally(0, serve);
+  let isOpen = true;
+
+  async function close() {
+    if (isOpen) await server.stop();
+    isOpen = false;
+  }
 
   async function become(wanted: Fault) {
     fault = wanted;
     asked = 0;
     if (fault.mode === 'refused') {
-      if (server.listening) await close(server);
-    } else if (!server.listening) {
-      await listen(server, port);
+      await close();
+    } else if (!isOpen) {
+      server = await serveLocally(server.port, serve);
+      isOpen = true;
     }
   }
 
@@ -96,10 +82,10 @@ export async function startUpstream() {
   );
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${server.port}`,
     control: control.url,
     stop: async () => {
-      if (server.listening) await close(server);
+      await close();
       await control.stop();
     },
   };
