@@ -4,20 +4,13 @@ import { personalKey, signedInValues } from '#domain/device.ts';
 import { campaigns, campaignWords, readVia } from '#domain/funnel/via.ts';
 import beforePaint from '#site/shell/before-paint.js?raw';
 
-interface Body {
-  via?: string;
-  start?: string;
-  count?: string;
-  home?: string;
-}
-
 class Link {
   search = '?product=plan-3';
   closest = (selector: string) => (selector.startsWith('[href') ? this : null);
 }
 
 /** A page that runs the script of every page. */
-function openPage(search: string, dataset: Body = {}) {
+function openPage(search: string, dataset: Record<string, string> = {}) {
   const sent: string[] = [];
   const documentElement = { toggleAttribute: () => false };
   const page = Object.assign(new EventTarget(), { body: { dataset }, hidden: false, documentElement });
@@ -60,15 +53,15 @@ it('after a sign-out in another tab what is personal is forgotten, and a persona
 function viaIn(search: string, start?: string): string | undefined {
   const { dataset, happens } = openPage(search, start === undefined ? {} : { start });
   happens('readystatechange');
-  return dataset.via;
+  return dataset['via'];
 }
 
 describe('a page', () => {
   it('does nothing as its script is evaluated, reads its address in one task and counts in another, once', () => {
     const { dataset, sent, happens } = openPage('?utm_source=google', { count: '/api/count/de/landing/' });
-    expect(dataset.via).toBeUndefined();
+    expect(dataset['via']).toBeUndefined();
     happens('readystatechange');
-    expect([dataset.via, sent]).toEqual(['google', []]);
+    expect([dataset['via'], sent]).toEqual(['google', []]);
     for (const type of ['readystatechange', 'visibilitychange', 'click']) happens(type);
     expect(sent).toEqual(['/api/count/de/landing/google']);
   });

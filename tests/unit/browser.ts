@@ -35,7 +35,8 @@ function responseOf(reply: unknown): Response {
   return reply instanceof Blob ? new Response(reply) : Response.json(reply);
 }
 
-class MemoryStorage {
+/** A device's storage, which a test can block or fill. */
+export class MemoryStorage {
   readonly entries = new Map<string, string>();
   isBlocked = false;
   isFull = false;

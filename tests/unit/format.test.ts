@@ -15,30 +15,19 @@ it.each([
 });
 
 it.each([
-  [10_000, '10.000', '10,000'],
-  [1869, '1.869', '1,869'],
-  [1.35, '1,35', '1.35'],
-  [1_234_567.891, '1.234.567,89', '1,234,567.89'],
-  [14, '14', '14'],
-])('the number %d follows the language', (value, german, english) => {
-  expect(formatNumber(value, 'de')).toBe(german);
-  expect(formatNumber(value, 'en')).toBe(english);
-});
-
-it.each([
-  [24.9, '24,9', '24.9'],
-  [2, '2,0', '2.0'],
-])('%d on a scale of tenths keeps its decimal', (value, german, english) => {
-  expect(formatTenths(value, 'de')).toBe(german);
-  expect(formatTenths(value, 'en')).toBe(english);
-});
-
-it.each([
-  [75, `75${nbsp}%`, '75%'],
-  [12.5, `12,5${nbsp}%`, '12.5%'],
-])('%d per cent follow the language', (percentage, german, english) => {
-  expect(formatPercent(percentage, 'de')).toBe(german);
-  expect(formatPercent(percentage, 'en')).toBe(english);
+  ['number', formatNumber, 10_000, '10.000', '10,000'],
+  ['number', formatNumber, 1869, '1.869', '1,869'],
+  ['number', formatNumber, 1.35, '1,35', '1.35'],
+  ['number', formatNumber, 1_234_567.891, '1.234.567,89', '1,234,567.89'],
+  ['number', formatNumber, 14, '14', '14'],
+  // On a scale of tenths a value keeps its decimal.
+  ['value', formatTenths, 24.9, '24,9', '24.9'],
+  ['value', formatTenths, 2, '2,0', '2.0'],
+  ['percentage', formatPercent, 75, `75${nbsp}%`, '75%'],
+  ['percentage', formatPercent, 12.5, `12,5${nbsp}%`, '12.5%'],
+])('the %s follows the language (%#)', (_, format, value, german, english) => {
+  expect(format(value, 'de')).toBe(german);
+  expect(format(value, 'en')).toBe(english);
 });
 
 it('writes dates the German way in both languages', () => {

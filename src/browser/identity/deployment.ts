@@ -34,7 +34,7 @@ interface Sources {
 }
 
 /** The hosts that a page must allow for accounts, and for the providers' windows. */
-export function sourcesOf(settings: IdentitySettings | undefined): Record<'accounts' | 'windows', Sources> {
+function sourcesOf(settings: IdentitySettings | undefined): Record<'accounts' | 'windows', Sources> {
   if (!settings) {
     // The stand-in's port depends on the site's.
     const standIn = { connections: ['http://localhost:*'], scripts: [], frames: [] };

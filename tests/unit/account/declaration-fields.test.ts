@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsFrom } from '#site/features/declarations/page-declarations-client.ts';
 import { livesAt } from '../shop/shop.ts';
-import { now, order, plan as planOf, view } from './view.ts';
+import { now, order, plan as planOf, view } from './member.ts';
 
 const course = {
   ...order('zpp', 'paid', undefined, '11111111-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),

@@ -6,7 +6,7 @@ import type { SessionState } from '#site/browser/session.ts';
 import { createMyWay } from '#site/features/account/my-way.ts';
 import type { AccountState } from '#site/features/account/state.ts';
 import { browser, refuse } from '../browser.ts';
-import { answered, at } from './view.ts';
+import { answered, at } from './member.ts';
 
 const stored = (weight: number, desired?: number): SessionState => ({
   state: 'member',

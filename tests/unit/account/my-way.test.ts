@@ -3,7 +3,7 @@ import { myWayOf, nextStepOf, weighedDays, withWeight, type WeighedPerson } from
 import { marksOf } from '#domain/weight-chart.ts';
 import type { AppStanding, CourseStanding } from '#domain/shop/account.ts';
 import { person } from '../../fixtures/person.ts';
-import { answered, at } from './view.ts';
+import { answered, at } from './member.ts';
 
 const today = '2026-11-22';
 const known = (who: WeighedPerson, day = today as Parameters<typeof myWayOf>[2]) => {

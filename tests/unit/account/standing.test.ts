@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appOf, coursesOf, standingOf } from '#domain/shop/account.ts';
-import { now, order, plan, view } from './view.ts';
+import { now, order, plan, view } from './member.ts';
 
 it('a course that is complete is so until its time is over, and the app comes with it', () => {
   const paid = order('zpp', 'paid');

@@ -3,14 +3,13 @@ import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import * as account from '#site/api/account.ts';
 import { askEmailCheck } from '#site/api/email-check.ts';
-import { graphql } from '#site/api/graphql.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { readInvoice } from '#site/api/orders.ts';
 import { openPortal } from '#site/api/portal.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { createAccount } from '#site/features/account/state.ts';
 import { browser, memberOf, refuse } from '../browser.ts';
-import { view } from './view.ts';
+import { view } from './member.ts';
 
 const before: account.AccountView = { ...view(), healthConsent: '2026-11-01T10:00:00.000Z' };
 
@@ -88,23 +87,6 @@ it('account: a withdrawn consent disappears', async () => {
     view: { healthConsent: null },
     doing: { state: 'done', action: 'health' },
   });
-});
-
-it('contact e-mail: a valid change is stored and shown', async () => {
-  const { page, worker, changeEmail, dismiss, now } = await open();
-  page.answer(graphql, ({ variables = {} }) => {
-    worker.view = { ...before, email: String(variables['email']) };
-    return { data: { updateUser: variables } };
-  });
-  await changeEmail('erika@example');
-  expect(now()).toMatchObject({ doing: { state: 'failed', action: 'email', code: 'email_invalid' } });
-  await changeEmail(' e.m@example.com ');
-  expect(now()).toMatchObject({
-    view: { email: 'e.m@example.com' },
-    doing: { state: 'done', action: 'email' },
-  });
-  dismiss();
-  expect(now()).toMatchObject({ doing: { state: 'idle' } });
 });
 
 it('contact e-mail: the link is sent again, and the verification shown at once', async () => {

@@ -262,14 +262,6 @@ it('accepted, but then signed out: says so, and enables the form', async () => {
   expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'sign_in_unavailable' });
 });
 
-it('an unreachable account is a state of its own, from which the session leads on', () => {
-  const { state, session, gone } = page();
-  session({ state: 'unreachable', code: 'data_api_timeout' });
-  expect(state()).toEqual({ step: 'unreachable', code: 'data_api_timeout' });
-  session(user);
-  expect(gone).toEqual(['/de/start']);
-});
-
 it('a mailed link that fails for want of a connection leads to the ways in; a new password comes before a session', async () => {
   const { state, answer } = visit({ arrival: { by: 'confirm-code', code: 'c' } });
   await answer(failed('offline'));

@@ -35,9 +35,8 @@ describe('the energy need', () => {
     expect(energyOf({ gender, age, weight, height, pal })).toEqual(expected);
   });
 
-  it('knows the five levels of the DGE, each within the bounds', () => {
+  it('takes only levels of activity that can be stored', () => {
     const { min, max } = onboardingBounds.physicalActivityLevel;
-    expect(activityLevels.map(({ pal }) => pal)).toEqual([1.2, 1.4, 1.6, 1.8, 2]);
     expect(activityLevels.every(({ pal }) => pal >= min && pal <= max)).toBe(true);
   });
 });

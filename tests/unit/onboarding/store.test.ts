@@ -63,31 +63,40 @@ function answerAll(onboarding: Onboarding) {
   for (const [field, text] of typed) onboarding.type(field, text);
   for (let screen = 0; screen < 4; screen += 1) onboarding.next();
 }
-function backToMeasures(onboarding: Onboarding) {
-  for (let step = 0; step < 3; step += 1) onboarding.back();
-  expect(screenOf(onboarding)).toBe('height');
-}
-
 const screenOf = ({ $state }: Onboarding) => {
   const state = $state.get();
   return state.screen === 'question' ? state.question : state.screen;
 };
 const savingOf = ({ $saving }: Onboarding) => $saving.get().state;
 
+/** A visit with all questions answered. */
+function answered(options: Parameters<typeof visit>[0] = {}) {
+  const visited = visit(options);
+  const onboarding = visited.open();
+  answerAll(onboarding);
+  return { ...visited, onboarding };
+}
+function atMeasures() {
+  const { onboarding } = answered();
+  for (let step = 0; step < 3; step += 1) onboarding.back();
+  expect(screenOf(onboarding)).toBe('height');
+  return onboarding;
+}
+
 describe('answers and an account', () => {
-  it('are stored for a member who has none yet', async () => {
-    const { page, places, open } = visit({ signedIn: true });
-    const onboarding = open();
-    answerAll(onboarding);
+  it('are stored for a member who has none yet, and go with the consent that is withdrawn', async () => {
+    const { page, places, onboarding } = answered({ signedIn: true });
     await page.pass(100);
     expect([savingOf(onboarding), places()]).toEqual(['stored', [false, false]]);
     expect(page.$session.get()).toMatchObject({ member: { personalInformation: { weight: 78 } } });
+    await onboarding.withdraw();
+    expect(onboarding.$state.get()).toMatchObject({ screen: 'welcome', note: 'withdrawn' });
+    expect(places()).toEqual([false, false]);
+    expect(page.known).toMatchObject({ member: { onboardingCompleted: false } });
   });
 
   it('do not replace those of the account by signing in, but do so when asked to', async () => {
-    const { page, places, open } = visit();
-    const onboarding = open();
-    answerAll(onboarding);
+    const { page, places, onboarding } = answered();
     expect([savingOf(onboarding), places()]).toEqual(['offered', [true, false]]);
     page.$session.set(memberOf({ onboardingCompleted: true }));
     expect(onboarding.$saving.get()).toEqual({ state: 'offered', signedIn: true });
@@ -98,31 +107,16 @@ describe('answers and an account', () => {
   });
 
   it('are brought to it by signing in on any page, but not by a consent that was withdrawn since', async () => {
-    const { page, places, open } = visit();
-    answerAll(open());
+    const { page, places } = answered();
     page.answer(giveHealthConsent, () => refuse('health_consent_missing'));
     await expect(bringAnswers(person())).resolves.toBe(false);
     // The questions ask for it again.
     expect(places()).toEqual([false, true]);
-    const hers = visit();
-    answerAll(hers.open());
+    const hers = answered();
     await expect(bringAnswers(person())).resolves.toBe(true);
     expect([hers.places(), hers.page.known]).toMatchObject([
       [false, false],
       { member: { onboardingCompleted: true } },
-    ]);
-  });
-
-  it('go with the consent that is withdrawn', async () => {
-    const { page, places, open } = visit({ signedIn: true });
-    const onboarding = open();
-    answerAll(onboarding);
-    await page.pass(100);
-    await onboarding.withdraw();
-    expect(onboarding.$state.get()).toMatchObject({ screen: 'welcome', note: 'withdrawn' });
-    expect([places(), page.known]).toMatchObject([
-      [false, false],
-      { member: { onboardingCompleted: false } },
     ]);
   });
 });
@@ -202,9 +196,7 @@ describe('no answer is lost', () => {
   );
 
   it('the storage is cleared midway: it is written again', () => {
-    const { page, places, open } = visit();
-    const onboarding = open();
-    answerAll(onboarding);
+    const { page, places, onboarding } = answered();
     page.localStorage.entries.clear();
     onboarding.back();
     expect(places()).toEqual([true, false]);
@@ -221,9 +213,7 @@ describe('the measures', () => {
     // The desired weight from before is now too low.
     ['height', '198', 'desired_weight_too_low'],
   ] as const)('%s %j: %s, and the question stays', (field, text, problem) => {
-    const onboarding = visit().open();
-    answerAll(onboarding);
-    backToMeasures(onboarding);
+    const onboarding = atMeasures();
     onboarding.type(field, text);
     onboarding.next();
     expect(onboarding.$state.get()).toMatchObject({
@@ -234,9 +224,7 @@ describe('the measures', () => {
 
   it('a healthy weight stays healthy when rounded', () => {
     // At 168 cm the healthy range begins at 52.214 kg.
-    const onboarding = visit().open();
-    answerAll(onboarding);
-    backToMeasures(onboarding);
+    const onboarding = atMeasures();
     onboarding.type('desiredWeight', '52,3');
     for (let step = 0; step < 3; step += 1) onboarding.next();
     expect(onboarding.$state.get()).toMatchObject({ screen: 'summary', answers: { desiredWeight: 53 } });

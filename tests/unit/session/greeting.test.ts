@@ -22,10 +22,8 @@ function said(comesFromSignIn: boolean, states: readonly SessionState[], isHidde
   const { document, $session } = browser();
   document.hidden = isHidden;
   const words: string[] = [];
-  const show = vi.spyOn(toasts, 'show').mockImplementation((text) => void words.push(text));
-  onTestFinished(() => {
-    show.mockRestore();
-  });
+  vi.spyOn(toasts, 'show').mockImplementation((text) => void words.push(text));
+  onTestFinished(() => void vi.restoreAllMocks());
   greetOnReturn({ $state: $session }, comesFromSignIn, texts);
   for (const state of states) $session.set(state);
   return { words, document };

@@ -10,23 +10,16 @@ import type { Person } from '#site/browser/members/members.ts';
 import { createSession } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { person } from '../../fixtures/person.ts';
-import { browser, refuse } from '../browser.ts';
+import { browser, MemoryStorage, refuse } from '../browser.ts';
 
 export type UserAnswer = ErrorCode | { data: { getUser: Person | null }; errors?: object[] };
 
 export const found = (more: Partial<Person> = {}): UserAnswer => ({ data: { getUser: person(more) } });
-const lena: Account = { uid: 'lena', email: 'lena@example.com' };
 
 /** A device's storage, shared by its pages. */
 export function memory(): ListedPlace {
-  const entries = new Map<string, string>();
-  return () => ({
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    key: (index) => [...entries.keys()][index] ?? null,
-    length: entries.size,
-  });
+  const storage = new MemoryStorage();
+  return () => storage;
 }
 
 /** A page whose account gives these answers in order. The last one never comes. */
@@ -52,12 +45,9 @@ export function page(answers: (UserAnswer | Promise<UserAnswer>)[] = []) {
     },
   };
   const shown = browser({ identity });
-  const errors = vi.spyOn(console, 'error').mockImplementation((words) => void log.push(String(words)));
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  onTestFinished(() => {
-    errors.mockRestore();
-    random.mockRestore();
-  });
+  vi.spyOn(console, 'error').mockImplementation((words) => void log.push(String(words)));
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => void vi.restoreAllMocks());
   shown.answer(graphql, async ({ variables }) => {
     log.push(`getUser ${String(variables?.['id'])}`);
     const answer = await (answers.shift() ?? new Promise<never>(() => undefined));
@@ -87,10 +77,10 @@ export function page(answers: (UserAnswer | Promise<UserAnswer>)[] = []) {
       );
     },
     state: () => session.$state.get(),
-    signIn: async (account: Account | undefined = lena, own = session) => {
+    signIn: async (own = session) => {
       own.load();
       await shown.pass();
-      tellIdentity(account);
+      tellIdentity({ uid: 'lena', email: 'lena@example.com' });
       await shown.pass();
     },
     nobody: async () => {
