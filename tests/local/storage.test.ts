@@ -40,25 +40,11 @@ const linkTo = (wanted: string) =>
     seconds: 3600,
   });
 
-it('a signed URL percent-encodes its path as the service does', async () => {
-  const { pathname } = new URL(await linkTo(strange));
-  expect(pathname).toBe(`/${bucket}/public/ein%20%26%20zwei%20%28drei%29%21.m4a`);
-});
-
-it('a signed URL returns the file, whole or in ranges', async () => {
-  const url = await linkTo(path);
-  const whole = await fetch(url);
-  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
-  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
-
-  const part = await fetch(url, { headers: { Range: 'bytes=4-11' } });
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 4-11/1000']);
-  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(4, 12))).toBe(true);
-  expect((await fetch(url, { headers: { Range: 'bytes=1000-' } })).status).toBe(416);
-});
-
-it('escaped characters are signed as the service reads them', async () => {
-  expect((await fetch(await linkTo(strange))).status).toBe(200);
+it('a signed URL returns its file, with a path encoded as the service reads and signs it', async () => {
+  const url = await linkTo(strange);
+  expect(new URL(url).pathname).toBe(`/${bucket}/public/ein%20%26%20zwei%20%28drei%29%21.m4a`);
+  const answer = await fetch(url);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
 it('the adapter returns a file’s URL, expiry and size', async () => {
