@@ -99,18 +99,25 @@ export function keysInCss(css: string): Set<string> {
   return keys;
 }
 
-/** Names that survive minification: `URL.canParse`, `new NDEFReader`. */
-const newNames = [...platform].flatMap(([key, why]): (readonly [key: string, name: RegExp])[] => {
-  if (why === undefined) return [];
-  const [, owner, member] = /^(?:javascript\.builtins|api)\.([A-Z]\w+)(?:\.(\w+))?$/.exec(key) ?? [];
-  if (owner === undefined) return [];
-  if (member === undefined) return [[key, new RegExp(`\\bnew ${owner}\\b`)]];
-  return [[key, new RegExp(`\\b${owner}\\.${member.replace(/_static$/, '')}\\b`)]];
-});
+/** The keys of names that are too new and survive minification: `URL.canParse`, `new NDEFReader`. */
+const newNames = new Map(
+  [...platform].flatMap(([key, why]) => {
+    if (why === undefined) return [];
+    const [, owner, member] = /^(?:javascript\.builtins|api)\.([A-Z]\w+)(?:\.(\w+))?$/.exec(key) ?? [];
+    if (owner === undefined) return [];
+    return [
+      [member === undefined ? `new ${owner}` : `${owner}.${member.replace(/_static$/, '')}`, key] as const,
+    ];
+  }),
+);
 
 /** The same for a script, without members of objects, which only types can tell apart (a lint rule checks ours). */
 export function keysInScript(script: string): Set<string> {
-  const keys = newNames.flatMap(([key, name]) => (name.test(script) ? [key] : []));
+  const made = [...script.matchAll(/\bnew [A-Z]\w+/g)].map(([name]) => name);
+  const used = [...script.matchAll(/\b([A-Z]\w+)\.(?=(\w+))/g)].map(
+    ([start, , member = '']) => start + member,
+  );
+  const keys = [...made, ...used].flatMap((name) => newNames.get(name) ?? []);
   if (/\(\?<[=!]/.test(script)) keys.push('javascript.regular_expressions.lookbehind_assertion');
   return new Set(keys);
 }

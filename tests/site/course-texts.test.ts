@@ -21,9 +21,11 @@ it('no public file contains texts for participants', () => {
     /\.(?:html|js|json|xml|txt|md|css)$/.test(file),
   );
   expect(spoken.length).toBeGreaterThan(200);
+  // One search for all of them, as each of its own takes seconds.
+  const anyOfThem = new RegExp(spoken.map((words) => RegExp.escape(words)).join('|'));
   const leaks = files.flatMap((file) => {
-    const text = readFileSync(`${dist}/${file}`, 'utf8');
-    return spoken.filter((words) => text.includes(words)).map((words) => `${file}: ${words}`);
+    const words = anyOfThem.exec(readFileSync(`${dist}/${file}`, 'utf8'));
+    return words ? [`${file}: ${words[0]}`] : [];
   });
   expect(leaks).toEqual([]);
 });

@@ -7,25 +7,24 @@ import { all, attribute, listedPaths, one, pageAt, text } from './pages.ts';
 
 const homes = ['/de/', '/en/'] as const;
 
-it.each(homes)('%s says what Valea is and what trying it takes, with one button', (path) => {
-  const hero = one(pageAt(path), '.hero');
-  expect(text(hero)).toMatch(/\bApp\b/i);
-  expect(text(hero)).toContain(String(questions.length));
-  const links = all(hero, 'a');
-  expect(links.map((link) => attribute(link, 'href'))).toEqual([`${path}start?begin`]);
-});
-
-it.each(homes)('%s repeats the button after every section, in three wordings', (path) => {
-  const bands = all(pageAt(path), '.parts > section.band');
-  expect(bands.length).toBeGreaterThan(7);
-  const words = bands.map((band) =>
-    all(band, `a.button[href="${path}start?begin"]`).map((link) => text(link)),
-  );
-  // Stories and films are one section.
-  const silent = bands.filter((_, index) => words[index]?.length !== 1);
-  expect(silent.map((band) => attribute(band, 'aria-labelledby'))).toEqual(['testimonials']);
-  expect(new Set([text(one(pageAt(path), '.hero a.button')), ...words.flat()]).size).toBe(3);
-});
+it.each(homes)(
+  '%s says what Valea is, and has one button, repeated after every section in three wordings',
+  (path) => {
+    const page = pageAt(path);
+    const hero = one(page, '.hero');
+    expect(text(hero)).toMatch(/\bApp\b/i);
+    expect(text(hero)).toContain(String(questions.length));
+    const button = one(hero, 'a');
+    expect(attribute(button, 'href')).toBe(`${path}start?begin`);
+    const bands = all(page, '.parts > section.band');
+    expect(bands.length).toBeGreaterThan(7);
+    const words = bands.map((band) => all(band, `a.button[href="${path}start?begin"]`).map(text));
+    // Stories and films are one section.
+    const silent = bands.filter((_, index) => words[index]?.length !== 1);
+    expect(silent.map((band) => attribute(band, 'aria-labelledby'))).toEqual(['testimonials']);
+    expect(new Set([text(button), ...words.flat()]).size).toBe(3);
+  },
+);
 
 it.each(homes)(
   '%s shows recipes that are there, and a price with its total and term, before the stories',

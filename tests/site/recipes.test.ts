@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { company } from '#domain/company.ts';
 import { all, attribute, dist, isHidden, one, pageAt, text, thingsOf } from './pages.ts';
@@ -13,34 +13,28 @@ const soup = {
 };
 const fileAt = (path: string) => readFileSync(dist + path, 'utf8');
 
-describe.each([soup.de, soup.en])('%s', (path) => {
-  it('has complete structured data', async () => {
-    const page = pageAt(path);
-    const things = thingsOf(page);
-    expect(things.map((thing) => thing['@type'])).toEqual(['Recipe', 'Organization', 'BreadcrumbList']);
-    const recipe = z
-      .looseObject({ recipeInstructions: z.array(z.looseObject({ url: z.url() })), image: z.array(z.url()) })
-      .parse(things[0]);
-    expect(recipe).toMatchObject({
-      name: text(one(page, 'h1')),
-      url: company.site + path,
-      totalTime: 'PT30M',
-      datePublished: '2026-02-06',
-      author: { '@id': `${company.site}/#organization` },
-    });
-    for (const { url } of recipe.recipeInstructions) one(page, new URL(url).hash);
-    expect(recipe.recipeInstructions).toHaveLength(6);
-
-    const pictures = await Promise.all(
-      recipe.image.map((address) => sharp(dist + new URL(address).pathname).metadata()),
-    );
-    expect(pictures.map(({ format }) => format)).toEqual(['jpeg', 'heif', 'jpeg']);
-    expect(pictures.map(({ width, height }) => (width / height).toFixed(2))).toEqual([
-      '1.00',
-      '1.33',
-      '1.78',
-    ]);
+it.each([soup.de, soup.en])('%s has complete structured data', async (path) => {
+  const page = pageAt(path);
+  const things = thingsOf(page);
+  expect(things.map((thing) => thing['@type'])).toEqual(['Recipe', 'Organization', 'BreadcrumbList']);
+  const recipe = z
+    .looseObject({ recipeInstructions: z.array(z.looseObject({ url: z.url() })), image: z.array(z.url()) })
+    .parse(things[0]);
+  expect(recipe).toMatchObject({
+    name: text(one(page, 'h1')),
+    url: company.site + path,
+    totalTime: 'PT30M',
+    datePublished: '2026-02-06',
+    author: { '@id': `${company.site}/#organization` },
   });
+  for (const { url } of recipe.recipeInstructions) one(page, new URL(url).hash);
+  expect(recipe.recipeInstructions).toHaveLength(6);
+
+  const pictures = await Promise.all(
+    recipe.image.map((address) => sharp(dist + new URL(address).pathname).metadata()),
+  );
+  expect(pictures.map(({ format }) => format)).toEqual(['jpeg', 'heif', 'jpeg']);
+  expect(pictures.map(({ width, height }) => (width / height).toFixed(2))).toEqual(['1.00', '1.33', '1.78']);
 });
 
 it('a recipe exists as Markdown and JSON, linked from its page', () => {

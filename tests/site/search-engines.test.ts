@@ -34,14 +34,14 @@ function shared(pages: readonly Page[], said: (page: Page) => string | undefined
   return [...pathsBy].filter(([, paths]) => paths.length > 1);
 }
 
-it('every title fits, and no two pages have the same', () => {
+it('every title fits, and no two pages have the same title or description', () => {
   expect(everyPage.map(titleOf).filter((title) => title.length > mostTitle || title.length < 3)).toEqual([]);
   expect(shared(listedPages, titleOf)).toEqual([]);
-});
-
-it('no two pages are described in the same words', () => {
   expect(shared(everyPage, (page) => meta(page, 'description')[0])).toEqual([]);
-  expect(listedPages.filter((page) => meta(page, 'description').length !== 1)).toEqual([]);
+  for (const page of listedPages) {
+    expect(meta(page, 'description'), page.path).toEqual([expect.stringMatching(/.{40}/)]);
+    expect(attribute(one(page, 'link[rel=canonical]'), 'href')).toBe(company.site + page.path);
+  }
 });
 
 it('every social image exists and has a description', () => {
@@ -67,9 +67,7 @@ it('every sitemap entry has its page’s date of change, and they differ', () =>
   expect(entries.filter(({ changed }) => !/^20\d\d-\d\d-\d\d$/.test(changed) || changed > today)).toEqual([]);
   expect(entries.length).toBe(listedPages.length);
   expect(new Set(entries.map(({ changed }) => changed)).size).toBeGreaterThan(1);
-});
-
-it('a legal text’s date of change is the date it shows', () => {
+  // A legal text’s is the one it shows.
   const shown = /(\d\d)\.(\d\d)\.(\d{4})/.exec(text(one(pageAt('/de/agb'), '.updated')));
   expect(changedAt.get('/de/agb')).toBe([shown?.[3], shown?.[2], shown?.[1]].join('-'));
 });
@@ -108,9 +106,21 @@ it.each(['/de/angebote', '/en/plans'])('%s offers every plan at its price', (pat
   for (const { price } of offers) expect(shown).toContain(price.replace('.', ','));
 });
 
-it.each(['/de/kurs/zpp', '/en/course/zpp2'])('%s offers the course at its price', (path) => {
+it.each(['/de/kurs/zpp', '/en/course/zpp2'])('%s offers the course at its price, in German', (path) => {
   const thing = thingsOf(pageAt(path)).find((one) => one['@type'] === 'Course');
-  expect(offer.parse(thing?.['offers'])).toMatchObject({ price: '75.00', url: company.site + path });
+  expect(thing).toMatchObject({ inLanguage: 'de', isAccessibleForFree: false });
+  expect(offer.parse(thing?.['offers'])).toMatchObject({
+    '@type': 'Offer',
+    price: '75.00',
+    url: company.site + path,
+  });
+});
+
+it('English readers are told that the course is in German before anything about money', () => {
+  const { html } = pageAt('/en/course/zpp2');
+  const notice = html.indexOf('This course is in German only');
+  expect(notice).toBeGreaterThan(0);
+  expect(notice).toBeLessThan(html.indexOf('How much does my insurer pay?'));
 });
 
 const llms = readFileSync(`${dist}/llms.txt`, 'utf8');
