@@ -2,7 +2,7 @@ import { _components } from 'firebase/app';
 import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import { isSessionStored } from './stored-session.ts';
 
-/** Everything that relies on undocumented parts of the SDK. */
+/** Everything that relies on undocumented parts of the SDK; `tests/unit/session/sdk-internals.test.ts` checks them. */
 declare module 'firebase/app' {
   /** The components of an app. */
   export const _components: Map<string, unknown>;
