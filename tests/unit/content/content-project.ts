@@ -6,42 +6,14 @@ import { checkTexts, collectionNames, readContent } from '../../../src/content-c
 import { collections } from '../../../src/content-check/collections/all.ts';
 import { byPlace, type Code, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 
-const folders = [
-  'about',
-  'comparison',
-  'courses',
-  'faq',
-  'features',
-  'films',
-  'insurers',
-  'invoice',
-  'landings',
-  'legal',
-  'testimonials',
-];
-
 const topFolder = (path: string) => path.split('/', 1)[0] ?? '';
 
-/** A copy of the content, to break it. */
-export interface ContentProject {
-  readonly root: string;
-  /** Writes below src/content. */
-  readonly put: (path: string, content: string | Uint8Array) => Promise<void>;
-  readonly read: (path: string) => Promise<string>;
-  readonly remove: (path: string) => Promise<void>;
-  readonly change: (path: string, from: string | RegExp, to: string) => Promise<void>;
-  readonly copy: (from: string, to: string) => Promise<void>;
-  /** Undoes all of that, which is faster than another copy. */
-  readonly restore: () => Promise<void>;
-  /** Reads the folders of what was touched; all of them if nothing was. */
-  readonly check: () => Promise<readonly Diagnostic[]>;
-  readonly leave: () => Promise<void>;
-}
-
-export async function openContentProject(): Promise<ContentProject> {
+/** A copy of the content without recipes, to break it: paths are below src/content. */
+export async function openContentProject() {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
   const at = (path: string) => join(root, 'src/content', path);
-  for (const folder of folders) await cp(join('src/content', folder), at(folder), { recursive: true });
+  const filter = (path: string) => path !== join('src/content/recipes');
+  await cp('src/content', at(''), { recursive: true, filter });
   await cp('src/assets', join(root, 'src/assets'), { recursive: true });
   const touched = new Set<string>();
   const put = async (path: string, content: string | Uint8Array) => {
@@ -54,14 +26,21 @@ export async function openContentProject(): Promise<ContentProject> {
     root,
     put,
     read,
-    remove: (path) => {
+    remove: (path: string) => {
       touched.add(path);
       return rm(at(path), { recursive: true });
     },
-    copy: (from, to) => {
+    copy: (from: string, to: string) => {
       touched.add(to);
       return cp(at(from), at(to), { recursive: true });
     },
+    change: async (path: string, from: string | RegExp, to: string) => {
+      const text = await read(path);
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`nothing to replace in ${path}: ${String(from)}`);
+      await put(path, changed);
+    },
+    /** Undoes all of that, which is faster than another copy. */
     restore: async () => {
       for (const path of touched) {
         const original = join('src/content', path);
@@ -70,13 +49,8 @@ export async function openContentProject(): Promise<ContentProject> {
       }
       touched.clear();
     },
-    change: async (path, from, to) => {
-      const text = await read(path);
-      const changed = text.replace(from, to);
-      if (changed === text) throw new Error(`nothing to replace in ${path}: ${String(from)}`);
-      await put(path, changed);
-    },
-    check: async () => {
+    /** Reads the folders of what was touched; all of them if nothing was. */
+    check: async (): Promise<readonly Diagnostic[]> => {
       const touchedFolders = new Set([...touched].map(topFolder));
       // Pictures of `src/assets` are shown by several.
       if (touched.size === 0 || touchedFolders.has('..')) return checkTexts(root);
@@ -89,6 +63,7 @@ export async function openContentProject(): Promise<ContentProject> {
     leave: () => rm(root, { recursive: true, force: true }),
   };
 }
+export type ContentProject = Awaited<ReturnType<typeof openContentProject>>;
 
 /** The report, at its place below src/content, and how it was caused; `follows` are consequences. */
 export type Mistake = readonly [

@@ -8,7 +8,8 @@ import { printDiagnostics, type Diagnostic } from '../../../src/content-check/di
 import { houseMarkdown } from '../../../src/build/markdown.ts';
 import { legalPages } from '#i18n/routes.ts';
 import { openContentProject, type ContentProject } from './content-project.ts';
-import { moduleMistakes } from './module-mistakes.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { moduleMistakes, script } from './module-mistakes.ts';
 import { mistakes as otherMistakes } from './content-mistakes.ts';
 
 const mistakes = [...otherMistakes, ...moduleMistakes];
@@ -93,48 +94,29 @@ describe('content:check', () => {
   });
 });
 
-const bomb = `a: &a [x, x, x]\n${Array.from('bcdefghi')
-  .map((name, at) => `${name}: &${name} [*${'abcdefgh'[at] ?? ''}, *${'abcdefgh'[at] ?? ''}]`)
-  .join('\n')}\n`;
-
-const hostile: readonly (readonly [string, string | Uint8Array])[] = [
-  ['nothing', ''],
-  ['zero bytes', new Uint8Array(1000)],
-  ['random bytes', Uint8Array.from({ length: 4000 }, (_, n) => (n * 7919) % 256)],
-  ['UTF-16', Buffer.from('question: Warum?', 'utf16le')],
-  ['a YAML bomb', bomb],
-  ['a YAML bomb in front matter', `---\n${bomb}---\nText\n`],
-  ['a thousand brackets', `question: ${'['.repeat(30_000)}\n`],
-  ['a thousand brackets in front matter', `---\nquestion: ${'['.repeat(30_000)}\n---\nText\n`],
-  ['ten thousand keys', Array.from({ length: 7000 }, (_, n) => `k${String(n)}: 1`).join('\n')],
-  ['a prototype', '__proto__: 1\nconstructor: 2\n'],
-  ['an object that YAML would build', 'question: !!js/function "x"\n'],
-  ['two documents', 'a: 1\n---\nb: 2\n'],
-  ['quotes upon quotes', `---\nquestion: x\n---\n${'>'.repeat(30_000)}\n`],
-  ['links without end', `---\nquestion: x\n---\n${'[a]('.repeat(12_000)}\n`],
-  ['braces without end', `---\nquestion: x\n---\n${'{{'.repeat(20_000)}\n`],
-  ['a broken address', '---\nquestion: x\n---\n[a](%E0%A4%A)\n'],
-  ['a value of 60 kB', `question: ${'x'.repeat(60_000)}\n`],
+const inMarkdown: typeof hostileTexts.inMarkdown = [
+  ...hostileTexts.inMarkdown,
+  ['links without end', `---\nquestion: x\n---\n${'[a]('.repeat(12_000)}\n`, 'key-missing'],
+  ['braces without end', `---\nquestion: x\n---\n${'{{'.repeat(20_000)}\n`, 'placeholder-open'],
+  ['a broken address', '---\nquestion: x\n---\n[a](%E0%A4%A)\n', 'key-missing'],
 ];
-
-const anywhere = [
-  'faq/app/02-phones.de.md',
-  'legal/terms/en.md',
-  'about/de.md',
-  'testimonials/katrin.yaml',
-  'films/breakfast.yaml',
-  'comparison/comparison.yaml',
-  'courses/zpp.yaml',
-  'courses/zpp/01-ankommen-am-tisch/script.md',
-  'insurers/insurers.yaml',
+const inYaml: typeof hostileTexts.inYaml = [
+  ...hostileTexts.inYaml,
+  ['two documents', 'a: 1\n---\nb: 2\n', 'key-unknown'],
+  ['a value of 60 kB', `question: ${'x'.repeat(60_000)}\n`, 'key-unknown'],
 ];
+const markdownFiles = ['faq/app/02-phones.de.md', 'legal/terms/en.md', 'about/de.md', script];
+const yamlFiles = ['testimonials/katrin.yaml', 'courses/zpp.yaml', 'insurers/insurers.yaml'];
 
 describe('a hostile file', () => {
-  it.each(hostile)('of %s gets a diagnostic in any position', async (_, content) => {
+  it.each([
+    ...inMarkdown.map((text) => [...text, markdownFiles] as const),
+    ...inYaml.map((text) => [...text, yamlFiles] as const),
+  ])('of %s gets a diagnostic in any position', async (_, content, reported, paths) => {
     const diagnostics = await afterMistake(async ({ put }) => {
-      for (const path of anywhere) await put(path, content);
+      for (const path of paths) await put(path, content);
     });
-    expect(diagnostics).not.toEqual([]);
+    expect(diagnostics.map(({ code }) => code)).toContain(reported);
     for (const { de, en } of diagnostics) expect(Math.max(de.length, en.length)).toBeLessThan(900);
   });
 

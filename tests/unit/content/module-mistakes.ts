@@ -2,7 +2,7 @@ import type { ContentProject, Mistake } from './content-project.ts';
 import { inFile, put, without } from './content-mistakes.ts';
 
 const module = 'courses/zpp/01-ankommen-am-tisch';
-const script = `${module}/script.md`;
+export const script = `${module}/script.md`;
 const workbook = `${module}/workbook.yaml`;
 const quiz = `${module}/quiz.yaml`;
 const sample = `${module}/sample.yaml`;

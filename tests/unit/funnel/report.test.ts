@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CountRow } from '#domain/funnel/report.ts';
 import {
   countStatement,
   funnelReport,
@@ -9,15 +8,7 @@ import {
   wordReport,
   wordStatement,
 } from '../../../scripts/ops/funnel-report.ts';
-
-const row = (step: string, n: number, more: Partial<CountRow> = {}): CountRow => ({
-  step,
-  n,
-  language: 'de',
-  campaign: 'none',
-  landing: '',
-  ...more,
-});
+import { row } from './counted.ts';
 
 it('prints each step with its share of the step before and what is lost, and nothing under five', () => {
   const rows = [
@@ -86,12 +77,8 @@ describe('two landing pages are compared in a sentence', () => {
       { visitors: 1000, reached: 4 },
       { visitors: 1000, reached: 60 },
     ];
-    expect(
-      sentence(
-        { pages, samples: few, result: { state: 'more_than_chance', p: 1e-9, needed: 90 }, pairs: 1 },
-        'paid',
-      ),
-    ).toBe(
+    const result = { state: 'more_than_chance', p: 1e-9, needed: 90 } as const;
+    expect(sentence({ pages, samples: few, result, pairs: 1 }, 'paid')).toBe(
       'personal-plan brought under 5 of 1,000 to paid, the site itself (by a campaign) brought 6.0% of 1,000 to paid: the difference is more than chance (by chance it would be that large in less than 0.1% of all cases).',
     );
   });

@@ -6,6 +6,7 @@ import { nutritionConcepts } from '#domain/onboarding.ts';
 import { allergens } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
+import { dish } from './dish.ts';
 
 const diets: Tag[][] = [['vegan', 'vegetarian'], ['vegetarian'], ['fish'], []];
 const kinds: Meal[][] = [
@@ -33,18 +34,7 @@ const anyDish = fc.record({
 /** Any dishes: few or many, light or rich, similar or not. */
 export const anyDishes: fc.Arbitrary<Dish[]> = fc
   .array(anyDish, { maxLength: 36, size: 'max' })
-  .map((dishes) =>
-    dishes.map((dish, place) => ({
-      ...dish,
-      id: `dish-${place}`,
-      title: `Dish ${place}`,
-      path: `/en/recipes/dish-${place}`,
-      picture: `/dish-${place}.avif`,
-      thumbnail: `/dish-${place}-small.avif`,
-      minutes: 20,
-      protein: 20,
-    })),
-  );
+  .map((dishes) => dishes.map((one, place) => dish(`dish-${place}`, one)));
 
 export const anyEater: fc.Arbitrary<Eater> = fc.record({
   concept: fc.constantFrom(...nutritionConcepts),

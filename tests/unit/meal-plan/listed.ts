@@ -2,30 +2,14 @@ import type { Eater } from '#domain/meal-plan/eater.ts';
 import type { PlannedMeal } from '#domain/meal-plan/day.ts';
 import type { Needed } from '#domain/meal-plan/shopping-list.ts';
 import { readQuantity } from '#domain/recipes/quantity-text.ts';
+import { dish } from './dish.ts';
 
 export const alone: Eater = { concept: 'OMNIVORE', aim: 1800, adults: 1, children: 0, without: [] };
 
 /** A meal of which only the amount matters. */
 export const meal = (id: string, helpings = 1, servings = 1): PlannedMeal => ({
   meal: 'lunch',
-  dish: {
-    id,
-    title: id,
-    path: `/de/rezepte/${id}`,
-    picture: '/x.avif',
-    thumbnail: '/x-small.avif',
-    minutes: 20,
-    kcal: 400,
-    protein: 20,
-    servings,
-    meals: ['lunch'],
-    tags: [],
-    allergens: [],
-    alike: [],
-    buys: [],
-    keeps: 0,
-    sweet: false,
-  },
+  dish: dish(id, { servings }),
   helpings,
   kcal: 400 * helpings,
 });
@@ -35,7 +19,7 @@ export const needed = (
   quantity: string,
   grams?: number,
   food = 'carrot',
-  name = ['Möhre', 'Möhren'],
+  name = food === 'carrot' ? ['Möhre', 'Möhren'] : [food, food],
 ): Needed => ({
   food,
   name: { one: name[0] ?? '', many: name[1] ?? '' },

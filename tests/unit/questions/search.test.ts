@@ -40,8 +40,9 @@ function openQuestions(locale: Locale) {
 const questions = { de: openQuestions('de'), en: openQuestions('en') };
 
 describe.each(['de', 'en'] as const)('what people type (%s)', (locale) => {
-  it.each(asked[locale])('%s → %s', (typed, first) => {
-    expect(questions[locale].find(typed).found[0]).toBe(first);
+  it.each(asked[locale])('leads to %s first: %s …', (first, ...typed) => {
+    const found = typed.map((words) => [words, questions[locale].find(words).found[0]]);
+    expect(found).toEqual(typed.map((words) => [words, first]));
   });
 });
 

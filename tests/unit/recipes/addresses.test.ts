@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addToRecord,
   keepRecord,
@@ -14,79 +14,59 @@ let project: RecipeProject;
 beforeEach(async () => {
   project = await openRecipeProject();
 });
-afterEach(() => project.leave());
 
 const codes = async () => (await project.check()).diagnostics.map(({ code }) => code);
-const record = { de: ['linsensuppe', 'rote-linsen-suppe'], en: ['red-lentil-soup'] };
+const putJson = (path: string, value: unknown) => project.put(path, JSON.stringify(value));
+const soup = 'rote-linsen-suppe';
 
 describe('the address of a published recipe', () => {
-  it('may change when the old one leads to the new one', async () => {
-    await project.put('slugs.json', JSON.stringify({ 'red-lentil-soup': record }));
-    expect(await codes()).toEqual(['slug-changed']);
-    await project.put('redirects.json', JSON.stringify({ de: { linsensuppe: 'rote-linsen-suppe' } }));
-    expect(await codes()).toEqual([]);
-  });
-
-  it('may change twice: redirects lead on', async () => {
-    await project.put(
-      'slugs.json',
-      JSON.stringify({ 'red-lentil-soup': { ...record, de: ['suppe', ...record.de] } }),
-    );
-    await project.put(
-      'redirects.json',
-      JSON.stringify({ de: { suppe: 'linsensuppe', linsensuppe: 'rote-linsen-suppe' }, en: {} }),
-    );
-    expect(await codes()).toEqual([]);
-  });
-
-  it('never leads in circles', async () => {
-    await project.put('redirects.json', JSON.stringify({ de: { a: 'b', b: 'a' } }));
-    expect(await codes()).toEqual(['redirect-nowhere', 'redirect-nowhere']);
+  it.each([
+    ['changes once', ['linsensuppe', soup], { de: { linsensuppe: soup } }, []],
+    [
+      'changes twice: redirects lead on',
+      ['suppe', 'linsensuppe', soup],
+      { de: { suppe: 'linsensuppe', linsensuppe: soup }, en: {} },
+      [],
+    ],
+    ['leads in circles', [soup], { de: { a: 'b', b: 'a' } }, ['redirect-nowhere', 'redirect-nowhere']],
+  ])('%s', async (_, de, redirects, expected) => {
+    await putJson('slugs.json', { 'red-lentil-soup': { de, en: ['red-lentil-soup'] } });
+    await putJson('redirects.json', redirects);
+    expect(await codes()).toEqual(expected);
   });
 
   it('of a recipe that is gone leads to another one', async () => {
-    await project.put('slugs.json', JSON.stringify({ kale: { de: ['gruenkohl'], en: ['kale'] } }));
-    await project.put(
-      'redirects.json',
-      JSON.stringify({ de: { gruenkohl: 'rote-linsen-suppe' }, en: { kale: 'red-lentil-soup' } }),
-    );
+    await putJson('slugs.json', { kale: { de: ['gruenkohl'], en: ['kale'] } });
+    await putJson('redirects.json', { de: { gruenkohl: soup }, en: { kale: 'red-lentil-soup' } });
     expect(await codes()).toEqual([]);
   });
 
-  it('leads on in one step, in its own language', async () => {
-    await project.put(
-      'redirects.json',
-      JSON.stringify({
-        de: { suppe: 'linsensuppe', linsensuppe: 'rote-linsen-suppe' },
-        en: { soup: 'red-lentil-soup' },
-      }),
-    );
+  it('leads on in one step and in its own language, permanently in a build', async () => {
+    const old = { de: { suppe: 'linsensuppe', linsensuppe: soup }, en: { soup: 'red-lentil-soup' } };
+    await putJson('redirects.json', old);
     const { addresses, diagnostics } = await project.check();
     expect(diagnostics).toEqual([]);
-    expect(redirectPaths(addresses.redirects)).toEqual([
+    const paths = redirectPaths(addresses.redirects);
+    const pages = paths.filter(([from]) => !/\/(?:index\.\w+)?$/.test(from));
+    expect(pages).toEqual([
       ['/de/rezepte/suppe', '/de/rezepte/rote-linsen-suppe'],
-      ['/de/rezepte/suppe/', '/de/rezepte/rote-linsen-suppe'],
-      ['/de/rezepte/suppe/index.md', '/de/rezepte/rote-linsen-suppe/index.md'],
-      ['/de/rezepte/suppe/index.json', '/de/rezepte/rote-linsen-suppe/index.json'],
       ['/de/rezepte/linsensuppe', '/de/rezepte/rote-linsen-suppe'],
-      ['/de/rezepte/linsensuppe/', '/de/rezepte/rote-linsen-suppe'],
-      ['/de/rezepte/linsensuppe/index.md', '/de/rezepte/rote-linsen-suppe/index.md'],
-      ['/de/rezepte/linsensuppe/index.json', '/de/rezepte/rote-linsen-suppe/index.json'],
       ['/en/recipes/soup', '/en/recipes/red-lentil-soup'],
-      ['/en/recipes/soup/', '/en/recipes/red-lentil-soup'],
-      ['/en/recipes/soup/index.md', '/en/recipes/red-lentil-soup/index.md'],
-      ['/en/recipes/soup/index.json', '/en/recipes/red-lentil-soup/index.json'],
     ]);
-  });
+    const forms = ([from, to]: [string, string]) => [
+      [from, to],
+      [`${from}/`, to],
+      [`${from}/index.md`, `${to}/index.md`],
+      [`${from}/index.json`, `${to}/index.json`],
+    ];
+    expect(paths).toEqual(pages.flatMap(forms));
 
-  it('leads on permanently in the list of redirects that a build writes', async () => {
-    await project.put('redirects.json', JSON.stringify({ en: { soup: 'red-lentil-soup' } }));
     const folder = pathToFileURL(`${project.root}/`);
     const { hooks } = recipeRedirects();
     await hooks['astro:config:done']?.({ config: { root: folder } } as never);
     await hooks['astro:build:done']?.({ dir: folder } as never);
-    const [line] = (await readFile(new URL('_redirects', folder), 'utf8')).split('\n');
-    expect(line).toBe('/en/recipes/soup /en/recipes/red-lentil-soup 301');
+    const written = await readFile(new URL('_redirects', folder), 'utf8');
+    expect(written).toBe(paths.map(([from, to]) => `${from} ${to} 301\n`).join(''));
   });
 
   it('is missed in the record until it is noted, and from then on may not change in silence', async () => {
@@ -95,11 +75,6 @@ describe('the address of a published recipe', () => {
     expect(unrecorded(await project.check())).toEqual([]);
     await project.put('red-lentil-soup/recipe.de.md', german.replace('slug: rote-', 'slug: '));
     expect(await codes()).toEqual(['slug-changed']);
-  });
-
-  it('of a draft is not taken yet', async () => {
-    await project.put('red-lentil-soup/recipe.de.md', german.replace('servings', 'draft: true\nservings'));
-    expect(unrecorded(await project.check())).toEqual([]);
   });
 
   it('is kept if lists are broken, which is reported without a crash', async () => {
@@ -126,32 +101,26 @@ describe('the address of a published recipe', () => {
 });
 
 describe('a draft', () => {
-  const draftOf = async (text: string) => {
+  it.each([
+    ['published', german, false],
+    ['marked', german.replace('servings', 'draft: true\nservings'), true],
+    ['marked as none', german.replace('servings', 'draft: false\nservings'), false],
+    ['due today', german.replace('2026-09-12', '2026-11-21'), false],
+    ['not due yet', german.replace('2026-09-12', '2026-11-22'), true],
+  ])('is a recipe that is %s: %3$s, and its address is not taken', async (_, text, isDraft) => {
     await project.put('red-lentil-soup/recipe.de.md', text);
-    const { recipes, diagnostics } = await project.check();
-    expect(diagnostics).toEqual([]);
-    return recipes[0]?.recipe.en.draft;
-  };
-
-  it('is marked, or not due yet', async () => {
-    expect(await draftOf(german)).toBe(false);
-    expect(await draftOf(german.replace('servings', 'draft: true\nservings'))).toBe(true);
-    expect(await draftOf(german.replace('servings', 'draft: false\nservings'))).toBe(false);
-    expect(await draftOf(german.replace('2026-09-12', '2026-11-21'))).toBe(false);
-    expect(await draftOf(german.replace('2026-09-12', '2026-11-22'))).toBe(true);
+    const checked = await project.check();
+    expect(checked.diagnostics).toEqual([]);
+    expect(checked.recipes[0]?.recipe.en.draft).toBe(isDraft);
+    expect(unrecorded(checked)).toEqual(isDraft ? [] : ['red-lentil-soup']);
   });
 
   it('may wait for its picture, a dated recipe may not', async () => {
+    const kale = german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl');
     await project.put('kale/recipe.en.md', english.replace('slug: red-lentil-soup', 'slug: kale'));
-    await project.put(
-      'kale/recipe.de.md',
-      german.replace('slug: rote-linsen-suppe', 'draft: true\nslug: gruenkohl'),
-    );
+    await project.put('kale/recipe.de.md', kale.replace('slug', 'draft: true\nslug'));
     expect(await codes()).toEqual([]);
-    await project.put(
-      'kale/recipe.de.md',
-      german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl').replace('2026-09-12', '2027-01-01'),
-    );
+    await project.put('kale/recipe.de.md', kale.replace('2026-09-12', '2027-01-01'));
     expect(await codes()).toEqual(['picture-missing']);
   });
 });

@@ -16,7 +16,6 @@ it('the guide’s example passes the check together with the existing recipes', 
   for (const [, file = '', text = ''] of examples) await project.put(`quick-lentil-soup/${file}`, text);
   await project.put('quick-lentil-soup/picture.webp', await picture(1200, 900));
   const { diagnostics, recipes } = await project.check();
-  await project.leave();
   expect(examples.map(([, file]) => file)).toEqual(['recipe.de.md', 'recipe.en.md']);
   expect(diagnostics.filter(({ file }) => file.includes('/quick-lentil-soup/'))).toEqual([]);
   const shown = recipes.find(({ id }) => id === 'quick-lentil-soup')?.recipe.en;

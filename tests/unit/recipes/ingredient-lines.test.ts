@@ -42,30 +42,33 @@ function readingsOf(lines: readonly string[], locale: 'de' | 'en', read: Read) {
       const codes = found.filter(({ line }) => line === index + first).map(({ code }) => code);
       return codes.length > 0 ? `! ${codes.join(' ')}` : shown(each);
     }),
+    words: found.map(({ de, en }) => `${de}\n${en}`).join('\n'),
   };
 }
 
 const german = await linesOf('ingredients-german');
 const amounts = await linesOf('ingredients-english-amounts');
-const words = await linesOf('ingredients-english-words');
+const translated = await linesOf('ingredients-english-words');
 
 describe('a line of ingredients is read exactly, or something is said of it', () => {
-  const readings = readingsOf(
-    [...german, ...amounts].map(([line]) => line),
+  const all = [...german, ...amounts].map(([line, reading], index) => ({ line, reading, index }));
+  const { readings, words } = readingsOf(
+    all.map(({ line }) => line),
     'de',
     germanIngredients,
-  ).readings;
-
-  it.each([...german, ...amounts].map(([line, reading], index) => ({ line, reading, index })))(
-    '$line',
-    ({ reading, index }) => {
-      expect(readings[index]).toBe(reading);
-    },
   );
+
+  it.each(all)('$line', ({ reading, index }) => {
+    expect(readings[index]).toBe(reading);
+  });
+
+  it('in whole sentences', () => {
+    expect(words).not.toMatch(/undefined|\[object|NaN|\{\{/);
+  });
 });
 
 describe('an English line has its own words and the German amount', () => {
-  const pairs = words.map(([pair, reading], index) => {
+  const pairs = translated.map(([pair, reading], index) => {
     const [de = '', en = ''] = pair.split(' ⇒ ');
     return { de, en, reading, index };
   });

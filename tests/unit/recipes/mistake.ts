@@ -9,29 +9,19 @@ export type Mistake = readonly [
   follows?: Code[],
 ];
 
+export const soup = 'red-lentil-soup';
+export const de = `${soup}/recipe.de.md`;
+export const en = `${soup}/recipe.en.md`;
+
 export function replaced(text: string, from: string | RegExp, to: string): string {
   const changed = text.replace(from, to);
   if (changed === text) throw new Error(`nothing to replace: ${String(from)}`);
   return changed;
 }
 
-export const inGerman =
-  (from: string | RegExp, to: string) =>
-  ({ put }: RecipeProject) =>
-    put('red-lentil-soup/recipe.de.md', replaced(german, from, to));
-export const inEnglish =
-  (from: string | RegExp, to: string) =>
-  ({ put }: RecipeProject) =>
-    put('red-lentil-soup/recipe.en.md', replaced(english, from, to));
-export const whole =
-  (text: string | Uint8Array) =>
-  ({ put }: RecipeProject) =>
-    put('red-lentil-soup/recipe.de.md', text);
-export const beside =
+export const put =
   (path: string, text: string | Uint8Array) =>
-  ({ put }: RecipeProject) =>
-    put(path, text);
-
-export const soup = 'red-lentil-soup';
-export const de = `${soup}/recipe.de.md`;
-export const en = `${soup}/recipe.en.md`;
+  ({ put: write }: RecipeProject) =>
+    write(path, text);
+export const inGerman = (from: string | RegExp, to: string) => put(de, replaced(german, from, to));
+export const inEnglish = (from: string | RegExp, to: string) => put(en, replaced(english, from, to));

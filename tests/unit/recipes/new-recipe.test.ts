@@ -22,7 +22,6 @@ describe('recipe new', () => {
     const { id, files } = layOut({ de, en, today });
     for (const [file, text] of Object.entries(files)) await project.put(`${id}/${file}`, text);
     const { diagnostics, recipes } = await project.check();
-    await project.leave();
     expect(diagnostics).toEqual([]);
     expect(recipes.find((each) => each.id === id)?.recipe).toMatchObject({
       de: { title: de, draft: true },
@@ -36,19 +35,18 @@ describe('recipe new', () => {
     expect(stdout).toContain('http://localhost:4321/de/rezepte/suesse-moehren\n');
     expect(stdout).toContain('http://localhost:4321/en/recipes/sweet-carrots\n');
     const { recipes } = await project.check();
-    await project.leave();
     expect({ status, asked: stdout.match(/English title: /g)?.length }).toEqual({ status: 0, asked: 2 });
     expect(recipes.map(({ id }) => id)).toEqual(['red-lentil-soup', 'sweet-carrots']);
   });
 
   it('never overwrites a recipe, and creates nothing without an answer', async () => {
     const project = await openRecipeProject();
-    const root = project.root;
-    expect(run(root, '', '--de', 'Suppe', '--en', 'Red lentil soup').status).toBe(1);
-    expect(run(root, '').status).toBe(1);
-    expect(run(root, '', '--de', 'Suppe', '--en', '???').status).toBe(1);
+    for (const flags of [
+      ['--de', 'Suppe', '--en', 'Red lentil soup'],
+      ['--de', 'Suppe', '--en', '???'],
+    ])
+      expect(run(project.root, '', ...flags).status).toBe(1);
     const { recipes, diagnostics } = await project.check();
-    await project.leave();
     expect([recipes.map(({ id }) => id), diagnostics]).toEqual([['red-lentil-soup'], []]);
   });
 

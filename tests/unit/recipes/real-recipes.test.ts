@@ -24,15 +24,11 @@ describe('the recipes of the house', () => {
   });
 
   it('read well for one portion and for nine', () => {
-    for (const { recipe } of recipes) {
-      for (const locale of ['de', 'en'] as const) {
-        const { servings, ingredients } = recipe[locale];
-        for (const item of ingredients) {
-          for (const wanted of item.kind === 'item' ? [1, servings, 9] : []) {
-            if (item.kind !== 'item') continue;
-            const line = showLine(item, factorOf({ wanted, written: servings }), locale);
-            expect(line).not.toMatch(/NaN|undefined|\(\p{L}+\)(?!\p{L})$|\{|\}|^0/u);
-          }
+    for (const { locale, servings, ingredients } of recipes.flatMap(({ recipe: { de, en } }) => [de, en])) {
+      for (const item of ingredients.filter(({ kind }) => kind === 'item')) {
+        for (const wanted of [1, servings, 9]) {
+          const line = showLine(item, factorOf({ wanted, written: servings }), locale);
+          expect(line).not.toMatch(/NaN|undefined|\(\p{L}+\)(?!\p{L})$|\{|\}|^0/u);
         }
       }
     }

@@ -1,23 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { withNutrition } from '../../../src/content-check/recipes/nutrition/recipe-file.ts';
-import { german, openRecipeProject, type RecipeProject } from './recipe-project.ts';
-import { replaced } from './mistake.ts';
+import { german, nutrition, openRecipeProject, type RecipeProject } from './recipe-project.ts';
+import { de, replaced } from './mistake.ts';
 
-const nutrition = {
-  kj: 1050,
-  kcal: 251,
-  fat: 7.2,
-  saturated: 0.6,
-  carbs: 31.1,
-  sugar: 1.5,
-  protein: 13,
-  salt: 0.9,
-  fibre: 6,
-};
 const line = /^nutrition: .*\n/m;
 const withEntry = (entry: string) => replaced(german, line, entry);
 
@@ -66,32 +55,28 @@ describe('the computed nutrition is written on one line, and nothing else change
 
 describe('recipe nutrition', () => {
   let project: RecipeProject;
-  beforeAll(async () => {
+  beforeEach(async () => {
     project = await openRecipeProject();
     for (const table of ['foods', 'measures'])
       await project.put(`../foods/${table}.csv`, await readFile(`src/content/foods/${table}.csv`));
   });
-  afterAll(() => project.leave());
   const run = (...flags: string[]) =>
     spawnSync(
       `${process.cwd()}/node_modules/.bin/node`,
       [`${process.cwd()}/scripts/recipes/nutrition.ts`, ...flags],
       { cwd: project.root, encoding: 'utf8' },
     );
-  const file = () => join(project.recipes, 'red-lentil-soup/recipe.de.md');
 
   it('makes a recipe of the guide, or one from the browser editor, pass the check', async () => {
     const guide = await readFile('docs/writing-recipes.md', 'utf8');
     const [, example = ''] = /`recipe\.de\.md`\n\n```markdown\n(.*?)```/s.exec(guide) ?? [];
-    const examples = [example.replace('kcal: 489', 'kcal: 39').replace('kj: 2042', 'kj: 161'), block];
-    for (const text of [...examples, ...examples.map((each) => each.replaceAll('\n', '\r\n'))]) {
-      await project.put('red-lentil-soup/recipe.de.md', text);
+    const wrong = example.replace('kcal: 489', 'kcal: 39').replace('kj: 2042', 'kj: 161');
+    for (const text of [wrong, block.replaceAll('\n', '\r\n')]) {
+      await project.put(de, text);
       const { status, stdout } = run('--write', 'red-lentil-soup');
       expect({ status, stdout: stdout.split('\n')[0] }).toEqual({ status: 0, stdout: 'red-lentil-soup' });
-      const codes = (await project.check()).diagnostics.filter(({ file: name }) =>
-        name.endsWith('recipe.de.md'),
-      );
-      expect(codes).toEqual([]);
+      const { diagnostics } = await project.check();
+      expect(diagnostics.filter(({ file }) => file.endsWith('recipe.de.md'))).toEqual([]);
     }
   });
 
@@ -100,7 +85,7 @@ describe('recipe nutrition', () => {
       .replace('etwas Salz', '1 TL Dijonsenf')
       .replace('2 EL Rapsöl', '2 Rapsöl')
       .replace('1/2 Bund Koriander', '1/2 Bund Salbei');
-    await project.put('red-lentil-soup/recipe.de.md', text);
+    await project.put(de, text);
     const { status, stderr } = run('--write', 'red-lentil-soup');
     expect(status).toBe(1);
     expect(stderr).toContain('recipe.de.md:18:5');
@@ -108,7 +93,7 @@ describe('recipe nutrition', () => {
     expect(stderr).toContain('“Dijonsenf” is not in the table of foods. Did you mean “Senf”?');
     expect(stderr).toContain('src/content/foods/README.md');
     expect(stderr).toContain('Die Tabelle weiß nicht, wie viel diese Menge „Rapsöl“ wiegt.');
-    expect(await readFile(file(), 'utf8')).toBe(text);
+    expect(await readFile(join(project.recipes, de), 'utf8')).toBe(text);
   });
 
   it('names a folder that is not there', () => {

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { appendFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { english, german, openRecipeProject, type RecipeProject } from './recipe-project.ts';
-import { openStore } from './recipe-store.ts';
+import { createServer } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RecipeEntry } from '../../../src/build/recipe-entry.ts';
+import { recipeLoader } from '../../../src/build/recipe-loader.ts';
+import { openStore } from '../content/astro-store.ts';
+import { english, german, openRecipeProject, picture } from './recipe-project.ts';
 
 /** How editors, and the browser editor, save files. */
 const editors: Readonly<Record<string, (file: string, text: string) => Promise<void>>> = {
@@ -42,117 +43,68 @@ const editors: Readonly<Record<string, (file: string, text: string) => Promise<v
   },
 };
 
-const saves = 60;
-const recipes = 20;
-const idOf = (number: number) => `recipe-${String(number)}`;
 const slugOf = (id: string) => `address-of-${id}`;
 const slugged = (text: string, id: string) => text.replace(/^slug: .*$/m, `slug: ${slugOf(id)}`);
 
 describe('the preview of recipes', () => {
-  let project: RecipeProject;
-  let server: ViteDevServer;
-  let store: ReturnType<typeof openStore>;
-  beforeAll(async () => {
-    project = await openRecipeProject();
-    const picture = readFileSync(join(project.recipes, 'red-lentil-soup/picture.webp'));
-    for (let number = 0; number < recipes; number += 1) {
-      const id = idOf(number);
+  it('follows all editors at once, each with five recipes, and never loses a page', async () => {
+    const project = await openRecipeProject();
+    const recipes = Object.entries(editors).flatMap(([how, save], editor) =>
+      Array.from({ length: 5 }, (_, number) => ({ id: `recipe-${editor}-${number}`, how, save })),
+    );
+    const photo = await picture(1200, 900);
+    for (const { id } of recipes) {
       await project.put(`${id}/recipe.de.md`, slugged(german, id));
       await project.put(`${id}/recipe.en.md`, slugged(english, id));
-      await project.put(`${id}/picture.webp`, picture);
+      await project.put(`${id}/picture.webp`, photo);
     }
     // The development server's own watcher.
-    server = await createServer({
+    const server = await createServer({
       root: project.root,
       configFile: false,
       logLevel: 'silent',
       optimizeDeps: { noDiscovery: true },
       server: { middlewareMode: true, ws: false, hmr: false },
     });
-    store = openStore(project, server.watcher);
-    await store.load();
-  });
-  afterAll(async () => {
-    await server.close();
-    await project.leave();
-  });
-
-  it.each(Object.entries(editors))(
-    'follows 60 saves, and never loses a page: %s',
-    async (how, save) => {
-      for (let round = 0; round < saves / recipes; round += 1) {
-        const title = (number: number) => `${how.slice(0, 15).trim()} ${String(round)} ${String(number)}`;
-        const ids = Array.from({ length: recipes }, (_, number) => idOf(number));
-        await Promise.all(
-          ids.map((id, number) =>
-            save(
-              join(project.recipes, id, 'recipe.de.md'),
-              slugged(german, id).replace(/^title: .*$/m, `title: ${title(number)}`),
-            ),
-          ),
-        );
-        await vi.waitFor(
-          () => {
-            expect(ids.map((id) => store.words(id)?.title)).toEqual(ids.map((_, number) => title(number)));
-          },
-          { timeout: 240_000, interval: 10 },
-        );
-      }
-      const lost = store.history.filter(({ id, slug }) => id !== 'red-lentil-soup' && slug !== slugOf(id));
-      expect(lost).toEqual([]);
-      expect(store.context.logger.error).not.toHaveBeenCalled();
-    },
-    60_000,
-  );
-});
-
-describe('a recipe that cannot be read right now', () => {
-  it.each([
-    ['empty', ''],
-    ['half written', german.slice(0, 200)],
-    ['cut off before its steps', german.slice(0, german.indexOf('1. Das'))],
-    ['broken', german.replace('title: Rote', 'title: "Rote')],
-  ])('%s: is shown as it was until it can be read', async (_, text) => {
-    const project = await openRecipeProject();
-    const watcher = new EventEmitter();
-    const store = openStore(project, watcher);
-    await store.load();
-    const file = join(project.recipes, 'red-lentil-soup/recipe.de.md');
-    await writeFile(file, text);
-    watcher.emit('change', file);
-    await vi.waitFor(() => {
-      expect(store.context.logger.warn).toHaveBeenCalledTimes(1);
+    onTestFinished(() => server.close());
+    const { watcher } = server;
+    const { entries, store, logger, load } = openStore<RecipeEntry>(recipeLoader(), project.root, {
+      watcher,
     });
-    expect(store.words('red-lentil-soup')?.title).toBe('Rote-Linsen-Suppe');
-    await writeFile(file, german.replace('title: Rote', 'title: Gelbe'));
-    watcher.emit('change', file);
-    await vi.waitFor(
-      () => {
-        expect(store.words('red-lentil-soup')?.title).toBe('Gelbe-Linsen-Suppe');
-      },
-      { timeout: 240_000 },
-    );
-    await project.leave();
+    await load();
+    for (const round of ['first', 'second', 'third']) {
+      const saved = recipes.map(({ id, how }) => [id, `${round}: ${how}`]);
+      await Promise.all(
+        recipes.map(({ id, save }, number) =>
+          save(
+            join(project.recipes, id, 'recipe.de.md'),
+            slugged(german, id).replace(/^title: .*$/m, `title: "${saved[number]?.[1] ?? ''}"`),
+          ),
+        ),
+      );
+      const titles = () => saved.map(([id = '']) => [id, entries.get(id)?.data.de.title]);
+      await expect.poll(titles, { interval: 10 }).toEqual(saved);
+    }
+    const shown = store.set.mock.calls.map(([{ id, data }]) => [id, data.de.slugs.de]);
+    expect(shown.filter(([id = '', slug]) => id !== 'red-lentil-soup' && slug !== slugOf(id))).toEqual([]);
+    expect(store.delete).not.toHaveBeenCalled();
+    expect(logger.error).not.toHaveBeenCalled();
   });
 
-  it('is forgotten with its folder, and not when the folder comes back', async () => {
+  it('forgets a recipe with its folder, and not when the folder comes back', async () => {
     const project = await openRecipeProject();
     const watcher = new EventEmitter();
-    const store = openStore(project, watcher);
-    await store.load();
+    const { entries, store, load } = openStore<RecipeEntry>(recipeLoader(), project.root, { watcher });
+    await load();
     const folder = join(project.recipes, 'red-lentil-soup');
     await rename(folder, `${folder}-away`);
     watcher.emit('unlinkDir', folder);
-    await wait(30);
     await rename(`${folder}-away`, folder);
-    await wait(300);
-    expect([...store.entries.keys()]).toEqual(['red-lentil-soup']);
+    watcher.emit('addDir', folder);
+    await expect.poll(() => store.set.mock.calls.length).toBe(2);
+    expect(store.delete).not.toHaveBeenCalled();
     await rm(folder, { recursive: true });
     watcher.emit('unlinkDir', folder);
-    await vi.waitFor(() => {
-      expect(store.entries.size).toBe(0);
-    });
-    await mkdir(folder);
-    await project.leave();
+    await expect.poll(() => entries.size).toBe(0);
   });
 });

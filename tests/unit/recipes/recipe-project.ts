@@ -2,7 +2,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { checkRecipes, type Checked } from '../../../src/content-check/recipes/check-recipes.ts';
+import { onTestFinished } from 'vitest';
+import { checkRecipes } from '../../../src/content-check/recipes/check-recipes.ts';
 import { recipesFolder } from '../../../src/content-check/recipes/folder.ts';
 
 export const today = '2026-11-21';
@@ -64,6 +65,19 @@ Warm and filling.
 Tastes good the next day.
 `;
 
+/** Of a portion of it. */
+export const nutrition = {
+  kj: 1050,
+  kcal: 251,
+  fat: 7.2,
+  saturated: 0.6,
+  carbs: 31.1,
+  sugar: 1.5,
+  protein: 13,
+  salt: 0.9,
+  fibre: 6,
+};
+
 const foods = `id,en,de,kj,kcal,fat,saturated,carbs,sugar,protein,salt,fibre,gramsPerPiece,gramsPerMl,allergens,section,atHome,source
 lentils,red lentils,rote Linsen,2100,502,14.4,1.2,62.2,3,26,1.8,12,,,,dry,,table
 oil,rapeseed oil,Rapsöl,0,0,0,0,0,0,0,0,0,,1,,oils,yes,table
@@ -84,22 +98,15 @@ export const picture = (width: number, height: number): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-export interface RecipeProject {
-  readonly root: string;
-  /** Absolute path of the folder of recipes. */
-  readonly recipes: string;
-  /** Writes below the folder of recipes. */
-  readonly put: (path: string, content: string | Uint8Array) => Promise<void>;
-  readonly check: () => Promise<Checked>;
-  readonly leave: () => Promise<void>;
-}
-
 const good = await picture(1200, 900);
 
-/** A new project with one valid recipe. */
-export async function openRecipeProject(): Promise<RecipeProject> {
+/** A new project with one valid recipe, until the end of the test. */
+export async function openRecipeProject() {
   const root = await mkdtemp(join(tmpdir(), 'recipes-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  /** Absolute path of the folder of recipes. */
   const recipes = join(root, recipesFolder);
+  /** Writes below the folder of recipes. */
   const put = async (path: string, content: string | Uint8Array) => {
     const file = join(recipes, path);
     await mkdir(dirname(file), { recursive: true });
@@ -110,11 +117,6 @@ export async function openRecipeProject(): Promise<RecipeProject> {
   await put('red-lentil-soup/picture.webp', good);
   await put('../foods/foods.csv', foods);
   await put('../foods/measures.csv', measures);
-  return {
-    root,
-    recipes,
-    put,
-    check: () => checkRecipes(root, today),
-    leave: () => rm(root, { recursive: true, force: true }),
-  };
+  return { root, recipes, put, check: () => checkRecipes(root, today) };
 }
+export type RecipeProject = Awaited<ReturnType<typeof openRecipeProject>>;

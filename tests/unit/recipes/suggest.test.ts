@@ -1,60 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tags } from '#domain/recipes/tags.ts';
 import { reportInto, start, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { toSlug } from '../../../src/content-check/recipes/slug.ts';
 import { closest, closestName } from '../../../src/content-check/reading/suggest.ts';
 
-describe('what was most likely meant', () => {
-  it.each([
-    ['vegann', 'vegan'],
-    ['Vegan', 'vegan'],
-    ['vegetaran', 'vegetarian'],
-    ['souo', 'soup'],
-    ['suop', 'soup'],
-    ['highprotein', 'high-protein'],
-    ['mealprep', 'meal-prep'],
-    ['xyz', undefined],
-    ['', undefined],
-  ])('%s: %s', (written, meant) => {
-    expect(closest(written, tags)).toBe(meant);
-  });
+it.each([
+  ['vegann', 'vegan'],
+  ['Vegan', 'vegan'],
+  ['vegetaran', 'vegetarian'],
+  ['souo', 'soup'],
+  ['suop', 'soup'],
+  ['highprotein', 'high-protein'],
+  ['mealprep', 'meal-prep'],
+  ['xyz', undefined],
+  ['', undefined],
+])('the tag that was most likely meant: %s – %s', (written, meant) => {
+  expect(closest(written, tags)).toBe(meant);
 });
 
-describe('the name that was most likely meant', () => {
-  const names = [
-    'glatte Petersilie',
-    'Senf',
-    'stückige Tomaten',
-    'rote Zwiebel',
-    'rote Zwiebeln',
-    'Öl',
-    'Reis',
-  ];
-  it.each([
-    ['Petersilie', 'glatte Petersilie'],
-    ['Dijonsenf', 'Senf'],
-    ['Dijon-Senf', 'Senf'],
-    ['Tomate', 'stückige Tomaten'],
-    ['Zwiebel', 'rote Zwiebel'],
-    ['Petersilje', undefined],
-    ['glate Petersilie', 'glatte Petersilie'],
-    ['Milchreis', 'Reis'],
-    ['Ei', undefined],
-    ['Kartoffel', undefined],
-  ])('%s: %s', (written, meant) => {
-    expect(closestName(written, names)).toBe(meant);
-  });
+const foods = 'glatte Petersilie, Senf, stückige Tomaten, rote Zwiebel, rote Zwiebeln, Öl, Reis'.split(', ');
+it.each([
+  ['Petersilie', 'glatte Petersilie'],
+  ['Dijonsenf', 'Senf'],
+  ['Dijon-Senf', 'Senf'],
+  ['Tomate', 'stückige Tomaten'],
+  ['Zwiebel', 'rote Zwiebel'],
+  ['Petersilje', undefined],
+  ['glate Petersilie', 'glatte Petersilie'],
+  ['Milchreis', 'Reis'],
+  ['Ei', undefined],
+  ['Kartoffel', undefined],
+])('the food that was most likely meant: %s – %s', (written, meant) => {
+  expect(closestName(written, foods)).toBe(meant);
 });
 
-describe('an address', () => {
-  it.each([
-    ['Süße Möhren mit Käse', 'suesse-moehren-mit-kaese'],
-    ['Crème brûlée', 'creme-brulee'],
-    ['  50 % mehr!  ', '50-mehr'],
-    ['–', ''],
-  ])('of %s is %s', (title, slug) => {
-    expect(toSlug(title)).toBe(slug);
-  });
+it.each([
+  ['Süße Möhren mit Käse', 'suesse-moehren-mit-kaese'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['  50 % mehr!  ', '50-mehr'],
+  ['–', ''],
+])('the address of %s is %s', (title, slug) => {
+  expect(toSlug(title)).toBe(slug);
 });
 
 it('a message quotes an editor shortly, and without what moves a terminal', () => {

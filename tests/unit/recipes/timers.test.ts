@@ -23,19 +23,12 @@ describe('the times of a step', () => {
     expect(times(text)).toEqual([[shown, seconds, until]]);
   });
 
-  it('are not to be found where there are none', () => {
-    for (const text of [
-      '200 g Mehl',
-      'Minuten später',
-      '0 Minuten',
-      '180 Grad',
-      '5 minütig',
-      '2 Minzeblätter',
-      '',
-    ]) {
-      expect(times(text), text).toEqual([]);
-    }
-  });
+  it.each(['200 g Mehl', 'Minuten später', '0 Minuten', '180 Grad', '5 minütig', '2 Minzeblätter', ''])(
+    'are not to be found where there are none: %s',
+    (text) => {
+      expect(times(text)).toEqual([]);
+    },
+  );
 
   it('stand apart when they are two', () => {
     expect(times('Erst 5 Minuten, dann 10 Minuten.').map(([text]) => text)).toEqual([

@@ -8,29 +8,23 @@ import type { KeptWeek, Place } from '#domain/meal-plan/kept-week.ts';
 import type { Form } from '#domain/questions.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { createWeek, type ReadyWeek } from '#site/features/week/state.ts';
-import { browser, refuse } from '../browser.ts';
+import { browser } from '../browser.ts';
+import { dish } from '../meal-plan/dish.ts';
 
 /** Per portion, for days of 1,500 to 2,200 kcal. */
 const kcalOf: Record<Meal, number> = { breakfast: 400, lunch: 600, dinner: 550, snack: 200 };
 
-const dishOf = (meal: Meal, number: number): Dish => ({
-  id: `${meal}-${String(number)}`,
-  title: `${meal} ${String(number)}`,
-  path: `/de/rezepte/${meal}-${String(number)}`,
-  picture: '/plate.avif',
-  thumbnail: '/plate-small.avif',
-  minutes: 25,
-  kcal: kcalOf[meal] + number * 5,
-  protein: 20,
-  servings: 2,
-  meals: [meal],
-  tags: number % 2 === 0 ? ['vegan', 'vegetarian'] : [],
-  allergens: number % 3 === 0 ? ['nuts'] : [],
-  alike: [`food-${meal}-${String(number)}`],
-  buys: ['carrot', `food-${meal}-${String(number)}`],
-  keeps: 2,
-  sweet: false,
-});
+const dishOf = (meal: Meal, number: number) =>
+  dish(`${meal}-${String(number)}`, {
+    kcal: kcalOf[meal] + number * 5,
+    servings: 2,
+    meals: [meal],
+    tags: number % 2 === 0 ? ['vegan', 'vegetarian'] : [],
+    allergens: number % 3 === 0 ? ['nuts'] : [],
+    alike: [`food-${meal}-${String(number)}`],
+    buys: ['carrot', `food-${meal}-${String(number)}`],
+    keeps: 2,
+  });
 export const dishes = meals.flatMap((meal) =>
   Array.from({ length: 18 }, (_, number) => dishOf(meal, number)),
 );
@@ -64,9 +58,8 @@ export function week({
   const store = (value: unknown) => entries.set('valea:week', JSON.stringify(value));
   if (stored !== undefined) store(stored);
   if (answered) entries.set('valea:onboarding', draftOf({ ...finished, ...answered }));
-  let serves = true;
-  page.serve('/de/dishes.json', () => (serves ? recipes : refuse('internal')));
-  page.serve('/de/ingredients.json', () => (serves ? ingredients : refuse('internal')));
+  page.serve('/de/dishes.json', () => recipes);
+  page.serve('/de/ingredients.json', () => ingredients);
   const week = createWeek('de');
   const ready = (): ReadyWeek => {
     const state = week.$state.get();
@@ -85,9 +78,6 @@ export function week({
     open: async () => {
       week.start();
       await page.pass();
-    },
-    setServes: (now: boolean) => {
-      serves = now;
     },
     /** The day of the next visit. */
     setDay: (day: Day) => {

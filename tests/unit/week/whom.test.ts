@@ -12,15 +12,18 @@ describe('whom the week is for', () => {
   const answers = { concept: 'FLEXITARIAN', adults: 2, children: 1 };
   const vegan = { concept: 'VEGAN', adults: 1, children: 0 } as const;
 
-  it('follows the answers, whatever was chosen on the page before', async () => {
-    const { open, ready } = page({ stored: { begun: '2026-11-22', eating: vegan }, answered });
+  it('follows what is chosen on the page where there are no answers', async () => {
+    const { open, week, ready } = page();
     await open();
-    expect(ready().eating).toEqual({ ...answers, from: 'answers' });
+    expect(ready().eating.from).toBe('usual');
+    week.setEating(vegan);
+    expect(ready().eating).toEqual({ ...vegan, from: 'page' });
   });
 
-  it('follows what is chosen on the page instead of the answers, until they are taken again', async () => {
-    const { open, week, ready, stored } = page({ answered });
+  it('follows new answers, then what is chosen instead of them, until they are taken again', async () => {
+    const { open, week, ready, stored } = page({ stored: { begun: '2026-11-22', eating: vegan }, answered });
     await open();
+    expect(ready().eating).toEqual({ ...answers, from: 'answers' });
     week.setEating(vegan);
     expect(ready().eating).toEqual({ ...vegan, from: 'page' });
     week.setEating(undefined);
@@ -29,14 +32,6 @@ describe('whom the week is for', () => {
     week.setEating(vegan);
     week.setEating({ ...answers, concept: 'FLEXITARIAN' });
     expect(ready().eating.from).toBe('answers');
-  });
-
-  it('follows the page’s choices without answers', async () => {
-    const { open, week, ready } = page();
-    await open();
-    expect(ready().eating.from).toBe('usual');
-    week.setEating(vegan);
-    expect(ready().eating).toEqual({ ...vegan, from: 'page' });
   });
 
   it('is the same in the day of the result', async () => {
