@@ -14,15 +14,6 @@ afterEach(() => project.leave());
 const phones = 'faq/app/02-phones.de.md';
 
 describe('a build', () => {
-  it('gets every entry, read and filled', async () => {
-    const { entries, load } = openStore(contentLoader('faq'), project.root);
-    await load();
-    expect(entries.get('app/02-phones.de')).toMatchObject({
-      filePath: `src/content/${phones}`,
-      data: { question: 'Auf welchen Telefonen läuft die App?', home: false },
-    });
-  });
-
   it('stops on a mistake and names those of all content, without a stack', async () => {
     await project.change(phones, '{{ios}}', '{{iosx}}');
     await project.change('testimonials/katrin.yaml', 'age: 46', 'age: alt');

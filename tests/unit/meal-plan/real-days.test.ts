@@ -99,9 +99,10 @@ const visitors = Array.from({ length: 200 }, (_, number) => {
   const begun = `2026-11-${String(23 + below(7)) as `${number}`}` as const;
   return { eater, begun };
 });
+const ingredients = ingredientsIn('de');
 const composed = visitors.map(({ eater, begun }) => {
   const week = composeWeek(emptyWeek(begun), eater, dishes);
-  const list = shoppingList(cookedOn(week, planDays), eater, ingredientsIn('de'));
+  const list = shoppingList(cookedOn(week, planDays), eater, ingredients);
   const isWeekday = (day: number) => ![0, 6].includes((new Date(begun).getUTCDay() + day) % 7);
   return {
     eater,

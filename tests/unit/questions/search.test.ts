@@ -1,34 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import type { Locale } from '#domain/locales.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 import { nearest, search, searchIndex } from '#domain/search.ts';
+import { readContent } from '../../../src/content-check/check-content.ts';
+import { anchorOf } from '../../../src/content-check/collections/questions.ts';
 import { asked } from '../../fixtures/question-searches.ts';
 
-interface Details {
-  question: string;
-  search?: string[];
-}
+const { entries } = await readContent('faq', process.cwd());
 
 /** The questions as shown: with facts, without link targets. */
 function openQuestions(locale: Locale) {
-  const folder = 'src/content/faq/';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(`.${locale}.md`))
-    .sort();
-  const anchors = files.map((file) => file.replace(/^.*\/\d\d-/, '').replace(/\.\w+\.md$/, ''));
+  const shown = entries.filter((entry) => entry.locale === locale);
+  const anchors = shown.map(({ name }) => anchorOf(name));
   const index = searchIndex(
-    files.map((file) => {
-      const [, front = '', body = ''] =
-        /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(folder + file, 'utf8')) ?? [];
-      const { question, search: synonyms = [] } = parse(front) as Details;
-      const text = fillFacts(body, locale).replaceAll(/\]\([^)]*\)/g, ']');
-      return { title: fillFacts(question, locale), search: synonyms.join(' '), text };
-    }),
+    shown.map(({ data: { question, search: synonyms }, body = '' }) => ({
+      title: question,
+      search: synonyms.join(' '),
+      text: fillFacts(body, locale).replaceAll(/\]\([^)]*\)/g, ']'),
+    })),
   );
   return {
-    index,
     find(typed: string) {
       const { found, ...rest } = search(index, typed);
       return { ...rest, found: found.map((at) => anchors[at]) };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#domain/locales.ts';
 import { writeQuantity } from '#domain/recipes/quantity-text.ts';
 import { reportInto, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { readMatter, type Matter } from '../../../src/content-check/recipes/matter.ts';
@@ -26,61 +27,57 @@ const shown = ({ ingredient }: Listed): string => {
   return [writeQuantity(quantity) || '-', words, ...(note === undefined ? [] : [note])].join(' | ');
 };
 
-type Read = (matter: Matter) => Listed[];
-
-function readingsOf(lines: readonly string[], locale: 'de' | 'en', read: Read) {
+/** What is read of a list of ingredients, as these readings are noted, and all that is said of them. */
+function read(lines: readonly string[], locale: Locale, listedOf: (matter: Matter) => Listed[]) {
   const found: Diagnostic[] = [];
   const report = reportInto(found, 'recipe');
   const list = lines.map((line) => `  - ${JSON.stringify(line)}`).join('\n');
   const matter = readMatter(`\ningredients:\n${list}\n`, locale, report);
-  const listed = matter ? read(matter) : [];
-  // Above them are an empty line and the name of the list.
-  const first = 3;
-  return {
-    listed,
-    readings: listed.map((each, index) => {
-      const codes = found.filter(({ line }) => line === index + first).map(({ code }) => code);
-      return codes.length > 0 ? `! ${codes.join(' ')}` : shown(each);
-    }),
-    words: found.map(({ de, en }) => `${de}\n${en}`).join('\n'),
-  };
+  const listed = matter ? listedOf(matter) : [];
+  const readings = listed.map((each, index) => {
+    // Above them are an empty line and the name of the list.
+    const codes = found.filter(({ line }) => line === index + 3).map(({ code }) => code);
+    return codes.length > 0 ? `! ${codes.join(' ')}` : shown(each);
+  });
+  return { listed, readings, said: found.map(({ de, en }) => `${de}\n${en}`).join('\n') };
 }
 
-const german = await linesOf('ingredients-german');
-const amounts = await linesOf('ingredients-english-amounts');
-const translated = await linesOf('ingredients-english-words');
+const lines = [...(await linesOf('ingredients-german')), ...(await linesOf('ingredients-english-amounts'))];
 
 describe('a line of ingredients is read exactly, or something is said of it', () => {
-  const all = [...german, ...amounts].map(([line, reading], index) => ({ line, reading, index }));
-  const { readings, words } = readingsOf(
-    all.map(({ line }) => line),
+  const { readings, said } = read(
+    lines.map(([line]) => line),
     'de',
     germanIngredients,
   );
 
-  it.each(all)('$line', ({ reading, index }) => {
-    expect(readings[index]).toBe(reading);
-  });
+  it.each(lines.map(([line, reading], index) => ({ line, reading, index })))(
+    '$line',
+    ({ reading, index }) => {
+      expect(readings[index]).toBe(reading);
+    },
+  );
 
   it('in whole sentences', () => {
-    expect(words).not.toMatch(/undefined|\[object|NaN|\{\{/);
+    expect(said).not.toMatch(/undefined|\[object|NaN|\{\{/);
   });
 });
 
+const pairs = (await linesOf('ingredients-english-words')).map(([pair, reading], index) => {
+  const [de = '', en = ''] = pair.split(' ⇒ ');
+  return { de, en, reading, index };
+});
+
 describe('an English line has its own words and the German amount', () => {
-  const pairs = translated.map(([pair, reading], index) => {
-    const [de = '', en = ''] = pair.split(' ⇒ ');
-    return { de, en, reading, index };
-  });
-  const original = readingsOf(
+  const german = read(
     pairs.map(({ de }) => de),
     'de',
     germanIngredients,
-  ).listed;
-  const { readings } = readingsOf(
+  );
+  const { readings } = read(
     pairs.map(({ en }) => en),
     'en',
-    (matter) => englishIngredients(matter, original),
+    (matter) => englishIngredients(matter, german.listed),
   );
 
   it.each(pairs)('$de: $en', ({ reading, index }) => {

@@ -25,7 +25,7 @@ describe('the recipes of the house', () => {
 
   it('read well for one portion and for nine', () => {
     for (const { locale, servings, ingredients } of recipes.flatMap(({ recipe: { de, en } }) => [de, en])) {
-      for (const item of ingredients.filter(({ kind }) => kind === 'item')) {
+      for (const item of ingredients.filter((one) => one.kind === 'item')) {
         for (const wanted of [1, servings, 9]) {
           const line = showLine(item, factorOf({ wanted, written: servings }), locale);
           expect(line).not.toMatch(/NaN|undefined|\(\p{L}+\)(?!\p{L})$|\{|\}|^0/u);

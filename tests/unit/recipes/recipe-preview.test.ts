@@ -3,7 +3,7 @@ import { appendFile, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RecipeEntry } from '../../../src/build/recipe-entry.ts';
 import { recipeLoader } from '../../../src/build/recipe-loader.ts';
 import { openStore } from '../content/astro-store.ts';
@@ -91,20 +91,29 @@ describe('the preview of recipes', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
-  it('forgets a recipe with its folder, and not when the folder comes back', async () => {
+  it('forgets a recipe with its folder, and not when the folder comes back while files still change', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const project = await openRecipeProject();
     const watcher = new EventEmitter();
     const { entries, store, load } = openStore<RecipeEntry>(recipeLoader(), project.root, { watcher });
     await load();
     const folder = join(project.recipes, 'red-lentil-soup');
+    const happens = async (event: string, path = folder) => {
+      watcher.emit(event, path);
+      await vi.advanceTimersByTimeAsync(100);
+    };
     await rename(folder, `${folder}-away`);
-    watcher.emit('unlinkDir', folder);
+    await happens('unlink', join(folder, 'recipe.de.md'));
+    await happens('unlinkDir');
     await rename(`${folder}-away`, folder);
-    watcher.emit('addDir', folder);
+    await happens('addDir');
+    await vi.advanceTimersByTimeAsync(100);
     await expect.poll(() => store.set.mock.calls.length).toBe(2);
     expect(store.delete).not.toHaveBeenCalled();
     await rm(folder, { recursive: true });
-    watcher.emit('unlinkDir', folder);
+    await happens('unlinkDir');
+    await vi.advanceTimersByTimeAsync(100);
     await expect.poll(() => entries.size).toBe(0);
   });
 });

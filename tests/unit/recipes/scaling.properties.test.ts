@@ -6,7 +6,7 @@ import type { Quantity } from '#domain/recipes/ingredient.ts';
 import { readQuantity, writeQuantity } from '#domain/recipes/quantity-text.ts';
 import { mostServings } from '#domain/recipes/servings.ts';
 import { factorOf, showQuantity } from '#domain/recipes/show-quantity.ts';
-import { unitIds } from '#domain/recipes/units.ts';
+import { unitIds, type UnitId } from '#domain/recipes/units.ts';
 
 /** Any written amount: up to 100,000, thousandths, 64ths. */
 const written: fc.Arbitrary<Fraction> = fc.oneof(
@@ -53,14 +53,14 @@ describe('scaling', () => {
     );
   });
 
+  const factors = fc.tuple(portions, portions).map(([wanted, written]) => factorOf({ wanted, written }));
+  const shownAs = (amount: Amount, unit: UnitId, factor: Fraction) =>
+    showQuantity({ kind: 'measured', amount, unit }, factor, 'de');
+
   it('never shows nothing, zero or noise', () => {
     fc.assert(
-      fc.property(amounts, fc.constantFrom(...unitIds), portions, portions, (amount, unit, from, to) => {
-        const shown = showQuantity(
-          { kind: 'measured', amount, unit },
-          factorOf({ wanted: to, written: from }),
-          'de',
-        );
+      fc.property(amounts, fc.constantFrom(...unitIds), factors, (amount, unit, factor) => {
+        const shown = shownAs(amount, unit, factor);
         expect(shown).not.toMatch(/NaN|Infinity|undefined|e[+-]?\d|^0[^,]|,\d{7}/);
         const [first = ''] = shown.split('–');
         expect(worth(first.replace(/\u{a0}\p{L}.*$/u, ''))).toBeGreaterThan(0);
@@ -71,47 +71,29 @@ describe('scaling', () => {
 
   it('is off by a tenth at most, or shows the two nearest measures', () => {
     fc.assert(
-      fc.property(
-        written,
-        fc.constantFrom('count', 'tsp', 'tbsp'),
-        portions,
-        portions,
-        (low, unit, from, to) => {
-          const factor = factorOf({ wanted: to, written: from });
-          const exact = toNumber(scale({ low }, factor).low);
-          fc.pre(exact >= 1 / 8);
-          const shown = showQuantity({ kind: 'measured', amount: { low }, unit }, factor, 'de');
-          const [least = NaN, most = least] = shown
-            .replace(/\u{a0}[ET]L$/u, '')
-            .split('–')
-            .map(worth);
-          if (most > least) {
-            expect(least).toBeLessThan(exact);
-            expect(most).toBeGreaterThan(exact);
-            expect(most - least).toBeLessThanOrEqual(1 / 8 + 1e-9);
-          } else expect(Math.abs(least - exact) / exact).toBeLessThanOrEqual(1 / 10 + 1e-9);
-        },
-      ),
+      fc.property(written, fc.constantFrom('count', 'tsp', 'tbsp'), factors, (low, unit, factor) => {
+        const exact = toNumber(scale({ low }, factor).low);
+        fc.pre(exact >= 1 / 8);
+        const figures = shownAs({ low }, unit, factor).replace(/\u{a0}[ET]L$/u, '');
+        const [least = NaN, most = least] = figures.split('–').map(worth);
+        if (most > least) {
+          expect(least).toBeLessThan(exact);
+          expect(most).toBeGreaterThan(exact);
+          expect(most - least).toBeLessThanOrEqual(1 / 8 + 1e-9);
+        } else expect(Math.abs(least - exact) / exact).toBeLessThanOrEqual(1 / 10 + 1e-9);
+      }),
       { numRuns: 3000 },
     );
   });
 
   it('keeps grams within a twentieth', () => {
     fc.assert(
-      fc.property(
-        written,
-        fc.constantFrom('g', 'ml', 'kg', 'l'),
-        portions,
-        portions,
-        (low, unit, from, to) => {
-          const factor = factorOf({ wanted: to, written: from });
-          const shown = showQuantity({ kind: 'measured', amount: { low }, unit }, factor, 'de');
-          const [figure = '', shownUnit = ''] = shown.split('\u{a0}');
-          const small = (name: string) => (name === 'kg' || name === 'l' ? 1000 : 1);
-          const exact = toNumber(scale({ low }, factor).low) * small(unit);
-          expect(Math.abs(worth(figure) * small(shownUnit) - exact) / exact).toBeLessThanOrEqual(0.05);
-        },
-      ),
+      fc.property(written, fc.constantFrom('g', 'ml', 'kg', 'l'), factors, (low, unit, factor) => {
+        const [figure = '', shownUnit = ''] = shownAs({ low }, unit, factor).split('\u{a0}');
+        const small = (name: string) => (name === 'kg' || name === 'l' ? 1000 : 1);
+        const exact = toNumber(scale({ low }, factor).low) * small(unit);
+        expect(Math.abs(worth(figure) * small(shownUnit) - exact) / exact).toBeLessThanOrEqual(0.05);
+      }),
       { numRuns: 3000 },
     );
   });
