@@ -78,7 +78,7 @@ export const mistakes: readonly Mistake[] = [
   ['address-expected', `${breakfast}:8:12`, embedded('http://player.example.org/1')],
   ['choice-unknown', `${breakfast}:6:9`, inFile(breakfast, 'kind: own', 'kind: embd')],
   // Features
-  ['picture-small', `${plan}:1:10`, put('../assets/feature-plate.webp', await picture(320, 180))],
+  ['picture-small', `${plan}:1:10`, put('../assets/feature-plate.webp', await picture(640, 180))],
   // Landing pages
   ['choice-twice', `${landing}:4:29`, inFile(landing, 'recipes, price', 'features, price')],
   ['choice-unknown', `${landing}:2:5`, inFile(landing, 'to: start', 'to: home')],
