@@ -6,56 +6,51 @@ const schema = readFileSync(migration, 'utf8').replaceAll('--> statement-breakpo
 
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue;
 
+// Shared by all worlds, each of which is a transaction that is rolled back: neither is made again for each.
+const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+sqlite.exec(schema);
+const queries = new Map<string, StatementSync>();
+
 /** D1 as drizzle uses it, on SQLite in this process. A statement or batch runs whole, when `step` lets it. */
 export function createDatabase(step: (label: string) => Promise<void>) {
-  const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  sqlite.exec(schema);
+  sqlite.exec('BEGIN');
 
-  const rows = (query: StatementSync, values: unknown[]) => {
-    query.setReturnArrays(false);
-    return query.all(...values.map(bindable));
-  };
-
-  class Statement {
-    readonly query: StatementSync;
-    readonly values: unknown[];
-    readonly label: string;
-    constructor(query: StatementSync, values: unknown[], label: string) {
-      this.query = query;
-      this.values = values;
-      this.label = label;
-    }
-    bind(...values: unknown[]) {
-      return new Statement(this.query, values, this.label);
-    }
-    async all() {
-      await step(this.label);
-      return { results: rows(this.query, this.values) };
-    }
-    run() {
-      return this.all();
-    }
-    async raw() {
-      await step(this.label);
-      this.query.setReturnArrays(true);
-      return this.query.all(...this.values.map(bindable));
-    }
+  function bound(query: StatementSync, label: string, values: readonly unknown[] = []) {
+    const rows = (asArrays = false) => {
+      query.setReturnArrays(asArrays);
+      return query.all(...values.map(bindable));
+    };
+    const all = () => step(label).then(() => ({ results: rows() }));
+    return { rows, all, run: all, raw: () => step(label).then(() => rows(true)) };
   }
 
   const d1 = {
-    prepare: (sql: string) => new Statement(sqlite.prepare(sql), [], sql.slice(0, 40)),
-    async batch(statements: readonly Statement[]) {
+    prepare(sql: string) {
+      const query = queries.get(sql) ?? sqlite.prepare(sql);
+      queries.set(sql, query);
+      const label = sql.slice(0, 40);
+      return { ...bound(query, label), bind: (...values: unknown[]) => bound(query, label, values) };
+    },
+    async batch(statements: readonly ReturnType<typeof bound>[]) {
       await step('batch');
-      sqlite.exec('BEGIN');
+      sqlite.exec('SAVEPOINT batch');
       try {
-        const results = statements.map(({ query, values }) => ({ results: rows(query, values) }));
-        sqlite.exec('COMMIT');
+        const results = statements.map(({ rows }) => ({ results: rows() }));
+        sqlite.exec('RELEASE batch');
         return results;
       } catch (error) {
-        sqlite.exec('ROLLBACK');
+        sqlite.exec('ROLLBACK TO batch; RELEASE batch');
         throw error;
       }
     },
   };
-  return { d1: d1 as unknown as D1Database, sqlite };
+  return {
+    d1: d1 as unknown as D1Database,
+    exec: (sql: string) => {
+      sqlite.exec(sql);
+    },
+    close: () => {
+      sqlite.exec('ROLLBACK');
+    },
+  };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { afterEach, test, vi } from 'vitest';
 import { holdsIn, isSettled } from './invariants.ts';
-import { createWorld, type Action, type Scenario } from './world.ts';
+import { createWorld, type Action } from './world.ts';
 
 const runs = 300;
 const { VALEA_SEED: seed = String(randomInt(2 ** 31)), VALEA_PATH: path } = process.env;
@@ -38,26 +38,28 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   }),
 );
 
-const scenario: fc.Arbitrary<Scenario> = fc
+const scenario = fc
   .record({
+    /** An earlier purchase, and how many days ago. */
     bought: fc.constantFrom(
       undefined,
-      { product: 'zpp', days: 0 },
-      { product: 'zpp', days: 17 },
-      { product: 'app-3-months', days: 0 },
+      { product: 'zpp', days: 0 } as const,
+      { product: 'zpp', days: 17 } as const,
+      { product: 'app-3-months', days: 0 } as const,
       // It has renewed.
-      { product: 'app-3-months', days: 120 },
+      { product: 'app-3-months', days: 120 } as const,
     ),
-    left: fc.constantFrom(undefined, 'app-12-months', 'zpp'),
+    /** A payment page that we have given up and that can still be paid. */
+    left: fc.constantFrom(undefined, 'app-12-months' as const, 'zpp' as const),
+    /** All of them at once. */
     actions: fc.array(action, { minLength: 2, maxLength: 5 }),
+    /** Whether webhooks arrive; without them the nightly job finds everything. */
     isTold: fc.boolean(),
+    /** The duration of a step. */
     stepMs: fc.constantFrom(20, 1000),
   })
-  .filter((one) => !isBeyond(one));
-
-/** Nothing closes a page with an account that had been given up before. */
-const isBeyond = ({ left, actions }: Scenario) =>
-  left !== undefined && actions.some(({ does }) => does === 'delete');
+  // Nothing closes a page with an account that had been given up before.
+  .filter(({ left, actions }) => left === undefined || actions.every(({ does }) => does !== 'delete'));
 
 const property = fc.asyncProperty(
   scenario,
@@ -78,9 +80,9 @@ const property = fc.asyncProperty(
       await world.night();
       await world.deliverAll();
       await holdsIn(world);
-      isSettled(world);
+      await isSettled(world);
     } finally {
-      world.sqlite.close();
+      world.close();
     }
   },
 );

@@ -5,7 +5,6 @@ import {
   type CheckoutRequest,
   type OrderSnapshot,
   type Payments,
-  type PaymentSnapshot,
   type SubscriptionSnapshot,
   type TermPayment,
   type WebhookEvent,
@@ -15,14 +14,13 @@ export interface Payment extends TermPayment {
   order: string;
   subscription: string | undefined;
   succeeded: Date | undefined;
-  refunds: number[];
+  refunds: number;
 }
 
 interface Session {
   id: string;
   request: CheckoutRequest;
   status: OrderSnapshot['checkout'];
-  payment: Payment | undefined;
   subscription: SubscriptionSnapshot | undefined;
 }
 
@@ -30,56 +28,61 @@ interface Session {
  * A payment service in memory. Each call is a step and takes effect at once, except that the payment of a
  * subscription needs a second call, as at Stripe.
  */
-export function createPaymentService(step: (label: string) => Promise<void>, now: () => Date) {
+export function createPaymentService(
+  step: (label: string) => Promise<void>,
+  now: () => Date,
+  tell: (event: string) => void,
+) {
   const sessions = new Map<string, Session>();
-  const payments = new Map<string, Payment>();
+  const payments: Payment[] = [];
   const refundKeys = new Set<string>();
   const events: WebhookEvent[] = [];
   /** Refunds that it refused, because not enough was left. */
   const refused: string[] = [];
-  let heard: (event: WebhookEvent) => void = () => undefined;
 
   function emit(type: string, order: string) {
-    const event = { id: `evt_${events.length}`, type, created: now(), order };
-    events.push(event);
-    heard(event);
+    const id = `evt_${events.length}`;
+    events.push({ id, type, created: now(), order });
+    tell(id);
   }
 
   /** Periods are counted in whole seconds. */
   const second = () => new Date(Math.floor(now().getTime() / 1000) * 1000);
+  const monthsOf = ({ product }: CheckoutRequest) => {
+    const sold = productOf(product);
+    return sold.kind === 'plan' ? sold.months : 0;
+  };
   const all = () => [...sessions.values()];
   const subscriptions = () => all().flatMap(({ subscription }) => subscription ?? []);
-  const latestOf = (session: Session) =>
-    session.subscription
-      ? [...payments.values()].findLast((one) => one.subscription === session.subscription?.id)
-      : session.payment;
-  const snapshotOf = (payment: Payment | undefined): PaymentSnapshot | undefined =>
-    payment && { ...payment, refundedCents: refundedOf(payment) };
-  const refundedOf = ({ refunds }: Payment) => refunds.reduce((sum, cents) => sum + cents, 0);
+  /** Of an order, or of its subscription's last term. */
+  const latestOf = ({ request }: Session) => payments.findLast(({ order }) => order === request.order);
 
-  function charge(
-    session: Session,
-    cents: number,
-    state: PaymentSnapshot['state'],
-    isFirst: boolean,
-  ): Payment {
+  function expire(session: Session) {
+    session.status = 'expired';
+    emit('checkout.session.expired', session.request.order);
+  }
+
+  function end(subscription: SubscriptionSnapshot) {
+    Object.assign(subscription, { status: 'canceled', hasEnded: true });
+    emit('customer.subscription.deleted', subscription.order ?? '');
+  }
+
+  function charge(session: Session, cents: number, state: 'succeeded' | 'processing', billed = now()) {
     const { order } = session.request;
-    const payment: Payment = {
-      id: `pi_${payments.size}`,
+    payments.push({
+      id: `pi_${payments.length}`,
       order,
       state,
       cents,
       refundedCents: 0,
       dispute: 'none',
-      billed: now(),
-      isFirst,
+      billed,
+      isFirst: latestOf(session) === undefined,
       subscription: session.subscription?.id,
-      refunds: [],
+      refunds: 0,
       succeeded: state === 'succeeded' ? now() : undefined,
-    };
-    payments.set(payment.id, payment);
+    });
     emit(`payment_intent.${state}`, order);
-    return payment;
   }
 
   const port: Payments = {
@@ -90,14 +93,7 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
     async openCheckout(request) {
       await step('openCheckout');
       const id = `cs_${request.order}_${request.customer}`;
-      const session = sessions.get(id) ?? {
-        id,
-        request,
-        status: 'open' as const,
-        payment: undefined,
-        subscription: undefined,
-      };
-      sessions.set(id, session);
+      if (!sessions.has(id)) sessions.set(id, { id, request, status: 'open', subscription: undefined });
       return { state: 'open', session: id, url: `https://pay.example/${id}` };
     },
     async expireCheckout(id) {
@@ -121,33 +117,32 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
         invoiceNumber: undefined,
       };
       if (subscription) await step('orderSnapshot, payment');
-      return { ...read, payment: snapshotOf(latest) };
+      return { ...read, payment: latest && { ...latest } };
     },
     invoicePdf: () => Promise.resolve(undefined),
     async paymentsOf(subscription) {
       await step('paymentsOf');
-      return [...payments.values()]
-        .filter((one) => one.subscription === subscription)
-        .map((one) => ({ ...one, refundedCents: refundedOf(one) }));
+      return payments.filter((one) => one.subscription === subscription).map((one) => ({ ...one }));
     },
     async endSubscription(id, at) {
       await step('endSubscription');
       const subscription = subscriptions().find((one) => one.id === id);
       if (!subscription || subscription.hasEnded) return;
       subscription.endsAt = at ?? now();
-      if (!at) Object.assign(subscription, { status: 'canceled', hasEnded: true });
-      emit(`customer.subscription.${at ? 'updated' : 'deleted'}`, subscription.order ?? '');
+      if (at) emit('customer.subscription.updated', subscription.order ?? '');
+      else end(subscription);
     },
-    async refund({ payment: id, cents, key }) {
+    async refund({ payment: id, cents, key = '' }) {
       await step('refund');
-      const payment = payments.get(id);
-      if (key !== undefined && refundKeys.has(key)) return;
-      if (payment?.state !== 'succeeded' || cents > payment.cents - refundedOf(payment)) {
+      if (refundKeys.has(key)) return;
+      const payment = payments.find((one) => one.id === id);
+      if (payment?.state !== 'succeeded' || cents > payment.cents - payment.refundedCents) {
         refused.push(id);
         throw new PaymentsRefused('There is not so much left.');
       }
-      if (key !== undefined) refundKeys.add(key);
-      payment.refunds.push(cents);
+      if (key) refundKeys.add(key);
+      payment.refundedCents += cents;
+      payment.refunds += 1;
       emit('charge.refunded', payment.order);
     },
     portalUrl: () => Promise.resolve(undefined),
@@ -163,18 +158,11 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
     },
     async eventsSince(since) {
       await step('eventsSince');
-      const items = events.filter(({ created }) => created >= since).toReversed();
-      return {
-        items: items.map((one) => ({ ...one, order: () => Promise.resolve(one.order) })),
-        hasMore: false,
-      };
+      const recent = events.filter(({ created }) => created >= since).toReversed();
+      const items = recent.map((one) => ({ ...one, order: () => Promise.resolve(one.order) }));
+      return { items, hasMore: false };
     },
   };
-
-  function expire(session: Session) {
-    session.status = 'expired';
-    emit('checkout.session.expired', session.request.order);
-  }
 
   return {
     port,
@@ -183,48 +171,45 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
     refused,
     sessions: all,
     latestOf,
-    refundedOf,
-    onEvent: (hear: typeof heard) => {
-      heard = hear;
-    },
 
     /** The button of the payment page. */
     pay(id: string, way: 'card' | 'debit') {
       const session = sessions.get(id);
       if (session?.status !== 'open') return;
+      const { request } = session;
       session.status = 'complete';
-      const { order, dueCents, product } = session.request;
-      const sold = productOf(product);
-      if (sold.kind === 'plan') {
+      if (monthsOf(request) > 0) {
         session.subscription = {
-          id: `sub_${order}`,
-          order,
+          id: `sub_${request.order}`,
+          order: request.order,
           status: 'active',
           hasEnded: false,
           paused: false,
           endsAt: undefined,
           periodStart: second(),
-          periodEnd: addMonths(second(), sold.months),
+          periodEnd: addMonths(second(), monthsOf(request)),
         };
       }
-      session.payment = charge(session, dueCents, way === 'card' ? 'succeeded' : 'processing', true);
-      emit('checkout.session.completed', order);
+      charge(session, request.dueCents, way === 'card' ? 'succeeded' : 'processing');
+      emit('checkout.session.completed', request.order);
     },
 
     /** What banks do with pending debits and payments; false if there are none. */
     bank(does: 'settle' | 'bounce' | 'dispute'): boolean {
-      const before = events.length;
-      for (const payment of payments.values()) {
-        if (does === 'dispute' && payment.state === 'succeeded') payment.dispute = 'open';
-        else if (does !== 'dispute' && payment.state === 'processing') {
-          payment.state = does === 'settle' ? 'succeeded' : 'failed';
-          if (does === 'settle') payment.succeeded = now();
+      const affected = payments.filter(
+        ({ state }) => state === (does === 'dispute' ? 'succeeded' : 'processing'),
+      );
+      for (const payment of affected) {
+        if (does === 'dispute') payment.dispute = 'open';
+        else if (does === 'settle') Object.assign(payment, { state: 'succeeded', succeeded: now() });
+        else {
+          payment.state = 'failed';
           const subscription = subscriptions().find(({ id }) => id === payment.subscription);
-          if (does === 'bounce' && subscription && !subscription.hasEnded) subscription.status = 'past_due';
-        } else continue;
+          if (subscription && !subscription.hasEnded) subscription.status = 'past_due';
+        }
         emit(does, payment.order);
       }
-      return events.length > before;
+      return affected.length > 0;
     },
 
     /** What is due by now: renewals, ends, expired pages. */
@@ -233,17 +218,11 @@ export function createPaymentService(step: (label: string) => Promise<void>, now
         const { subscription, request } = session;
         if (session.status === 'open' && request.expires <= now()) expire(session);
         if (!subscription || subscription.hasEnded) continue;
-        if (subscription.endsAt && subscription.endsAt <= now()) {
-          Object.assign(subscription, { status: 'canceled', hasEnded: true });
-          emit('customer.subscription.deleted', request.order);
-        } else if (subscription.periodEnd <= now()) {
-          const sold = productOf(request.product);
-          subscription.periodStart = subscription.periodEnd;
-          subscription.periodEnd = addMonths(
-            subscription.periodStart,
-            sold.kind === 'plan' ? sold.months : 0,
-          );
-          charge(session, request.listCents, 'succeeded', false).billed = subscription.periodStart;
+        if (subscription.endsAt && subscription.endsAt <= now()) end(subscription);
+        else if (subscription.periodEnd <= now()) {
+          const { periodEnd: periodStart } = subscription;
+          Object.assign(subscription, { periodStart, periodEnd: addMonths(periodStart, monthsOf(request)) });
+          charge(session, request.listCents, 'succeeded', periodStart);
         }
       }
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import { modulesOf, lengthOf } from '#domain/course/modules.ts';
@@ -29,31 +29,14 @@ export type Action =
   | { does: 'cancel' | 'withdraw'; contract: 'app' | 'course'; name: string }
   | { does: 'pay' | 'return' | 'drop' | 'night' | 'delete' | 'listen' | 'settle' | 'bounce' | 'dispute' };
 
-export interface Scenario {
-  /** Earlier purchases, and how many days ago. */
-  bought?: { product: ProductKey; days: number } | undefined;
-  /** A payment page that we have given up and that can still be paid. */
-  left?: ProductKey | undefined;
-  /** All of them at once. */
-  actions: readonly Action[];
-  /** Whether webhooks arrive; without them the nightly job finds everything. */
-  isTold: boolean;
-  /** The duration of a step. */
-  stepMs: number;
-}
-
 const day = 86_400_000;
-const uid = 'lena';
 
 /** The Worker's own code around one member, on a database and a payment service whose calls are steps. */
 export function createWorld(stepMs: number) {
   // Off the thread pool, so that a seed is reproducible.
-  vi.spyOn(crypto.subtle, 'digest').mockImplementation((_algorithm, data) => {
-    const bytes = createHash('sha256')
-      .update(data as Uint8Array)
-      .digest();
-    return Promise.resolve(new Uint8Array(bytes).buffer);
-  });
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((_algorithm, data) =>
+    Promise.resolve(new Uint8Array(hash('sha256', data as Uint8Array, 'buffer')).buffer),
+  );
   let at = Date.parse('2026-11-25T09:00:00Z');
   let scheduler: Scheduler | undefined;
   const now = () => new Date(at);
@@ -62,8 +45,14 @@ export function createWorld(stepMs: number) {
     at += stepMs;
   }
 
-  const { d1, sqlite } = createDatabase(step);
-  const service = createPaymentService(step, now);
+  let undelivered: string[] = [];
+  const keep = (event: string) => void undelivered.push(event);
+  let tell = keep;
+
+  const { d1, exec, close } = createDatabase(step);
+  const service = createPaymentService(step, now, (event) => {
+    tell(event);
+  });
   const logged: string[] = [];
   const log: Log = {
     info: () => undefined,
@@ -114,15 +103,10 @@ export function createWorld(stepMs: number) {
   const participations = createParticipations(createBookings(db), now);
   const progress = createProgress(db, now);
 
-  const member = {
-    uid,
-    email: 'lena@example.com',
-    emailVerified: true,
-    userId: undefined,
-    secondFactor: false,
-    signedIn: now(),
-  };
-  let reports = 0;
+  const email = 'lena@example.com';
+  const signIn = { userId: undefined, emailVerified: true, secondFactor: false, signedIn: now() };
+  const member = { ...signIn, uid: 'lena', email };
+  const account = () => accounts.account(member);
 
   /** The welcome page asks for the order's state. */
   async function look(id: string, userId: string) {
@@ -130,23 +114,23 @@ export function createWorld(stepMs: number) {
     if (order?.userId === userId && (await orders.mayAsk(id, now()))) await shop.reconcileOrder(id);
   }
 
+  async function pay(session: string | undefined, way: 'card' | 'debit') {
+    await step('pay');
+    service.pay(session ?? '', way);
+  }
+
   async function buy({ product, way }: Extract<Action, { does: 'buy' }>) {
-    const account = await accounts.account(member);
-    const { kind } = productOf(product);
-    const { terms, withdrawal, earlyStart, requirements: version } = textVersions;
-    const placed = await shop.placeOrder(account, {
+    const buyer = await account();
+    const sold = productOf(product);
+    const { requirements: version, ...texts } = textVersions;
+    const confirmed = sold.kind === 'course' && { requirements: { version, at: now().toISOString() } };
+    const placed = await shop.placeOrder(buyer, {
       product,
       locale: 'de',
       discount: undefined,
       conversion: undefined,
       via: undefined,
-      agreed: {
-        cents: priceOf(productOf(product)),
-        terms,
-        withdrawal,
-        earlyStart,
-        ...(kind === 'course' ? { requirements: { version, at: now().toISOString() } } : {}),
-      },
+      agreed: { cents: priceOf(sold), ...texts, ...confirmed },
       billingAddress: {
         name: 'Lena',
         street: 'Am Anger 7',
@@ -156,49 +140,35 @@ export function createWorld(stepMs: number) {
       },
     });
     if (placed.state !== 'leaving' || way === 'leave') return;
-    await step('pay');
-    service.pay(placed.url.split('/').at(-1) ?? '', way);
-    await look(placed.order, account.userId);
+    await pay(placed.url.split('/').at(-1), way);
+    await look(placed.order, buyer.userId);
   }
 
-  async function declare(action: Extract<Action, { does: 'cancel' | 'withdraw' }>) {
-    const { userId } = await accounts.account(member);
-    const { does: kind, contract, name } = action;
-    const declared = {
-      id: newId(),
-      locale: 'de',
-      name,
-      email: member.email,
-      contract,
-      received: now(),
-    } as const;
-    await declarations.handle(
-      await declarations.keep(
-        kind === 'cancel' ? { ...declared, kind, manner: 'ordinary' } : { ...declared, kind },
-        userId,
-      ),
-    );
+  async function declare({ does: kind, contract, name }: Extract<Action, { does: 'cancel' | 'withdraw' }>) {
+    const { userId } = await account();
+    const declared = { id: newId(), locale: 'de', name, email, contract, received: now() } as const;
+    const declaration =
+      kind === 'cancel' ? ({ ...declared, kind, manner: 'ordinary' } as const) : { ...declared, kind };
+    await declarations.handle(await declarations.keep(declaration, userId));
   }
 
   async function listen() {
-    const module = modulesOf('zpp')[0];
+    const [module] = modulesOf('zpp');
     const open = openModule(await participations.participationBySignIn(member, 'zpp'), module?.slug ?? '');
     if ('code' in open) return;
-    const report = `report-${(reports += 1)}`;
-    const heard = { report, played: [[0, lengthOf(open)]] as const, speed: 2, position: 10 };
+    const heard = { report: newId(), played: [[0, lengthOf(open)]] as const, speed: 2, position: 10 };
     await progress.report(open.progress, heard, open);
   }
 
   async function remove() {
-    const { userId } = await accounts.account(member);
-    if ((await shop.endContracts(userId)) === 'payment_processing') return;
-    await accounts.erasePerson(uid);
+    if ((await shop.endContracts((await account()).userId)) === 'payment_processing') return;
+    await accounts.erasePerson(member.uid);
   }
 
-  async function ofNewest(act: (userId: string, order: string) => Promise<unknown>) {
-    const { userId } = await accounts.account(member);
+  async function ofNewest(act: (order: string, userId: string) => Promise<unknown>) {
+    const { userId } = await account();
     const newest = (await orders.everythingOf(userId)).orders.at(-1);
-    if (newest) await act(userId, newest.id);
+    if (newest) await act(newest.id, userId);
   }
 
   async function night() {
@@ -214,9 +184,9 @@ export function createWorld(stepMs: number) {
       case 'withdraw':
         return declare(action);
       case 'return':
-        return ofNewest((userId, order) => look(order, userId));
+        return ofNewest(look);
       case 'drop':
-        return ofNewest((userId, order) => shop.openOrders.drop(userId, order));
+        return ofNewest((order, userId) => shop.openOrders.drop(userId, order));
       case 'listen':
         return listen();
       case 'delete':
@@ -224,9 +194,7 @@ export function createWorld(stepMs: number) {
       case 'night':
         return night();
       case 'pay':
-        await step('pay');
-        service.pay(service.sessions()[0]?.id ?? '', 'card');
-        return;
+        return pay(service.sessions()[0]?.id, 'card');
       case 'settle':
       case 'bounce':
       case 'dispute':
@@ -241,28 +209,27 @@ export function createWorld(stepMs: number) {
   const passing = (error: unknown) =>
     error instanceof Overtaken || error instanceof DeletedSignIn || isOrphaned(error);
 
-  let undelivered: string[] = [];
   const deliver = async (event: string) => {
     try {
       await shop.handleWebhook(event, '');
     } catch (error) {
       if (!passing(error)) throw error;
-      undelivered.push(event);
+      keep(event);
     }
   };
   async function deliverAll() {
     for (let event = undelivered.shift(); event !== undefined; event = undelivered.shift())
       await deliver(event);
   }
-  service.onEvent(({ id }) => undelivered.push(id));
 
   return {
-    sqlite,
+    db,
     service,
     accounts,
     logged,
-    now,
     deliverAll,
+    night,
+    close,
 
     /** Sequentially. */
     async buyBefore(product: ProductKey, days: number) {
@@ -274,7 +241,7 @@ export function createWorld(stepMs: number) {
     /** As after a time in which the payment service did not know the page. */
     async leave(product: ProductKey) {
       await buy({ does: 'buy', product, way: 'leave' });
-      sqlite.exec("UPDATE orders SET state = 'expired', version = version + 1 WHERE state = 'open'");
+      exec("UPDATE orders SET state = 'expired', version = version + 1 WHERE state = 'open'");
     },
 
     /** Days pass, and the payment service and the cron jobs do what is due. */
@@ -288,29 +255,26 @@ export function createWorld(stepMs: number) {
 
     /** All actions and their webhooks at once, in the scheduler's order. */
     async together(order: Scheduler, actions: readonly Action[], isTold: boolean) {
-      const running = new Set<Promise<void>>();
+      const running: Promise<void>[] = [];
       const failed: unknown[] = [];
       const start = (run: Promise<void>) => {
-        const ended = run
-          .catch((error: unknown) => {
-            if (!passing(error)) failed.push(error);
-          })
-          .finally(() => running.delete(ended));
-        running.add(ended);
+        const ended = run.catch((error: unknown) => {
+          if (!passing(error)) failed.push(error);
+        });
+        running.push(ended);
       };
-      service.onEvent(({ id }) => {
-        if (isTold) start(deliver(id));
-      });
+      tell = (event) => {
+        if (isTold) start(deliver(event));
+      };
       scheduler = order;
       for (const action of actions) start(does(action));
       const idle = async () => {
-        while (running.size > 0) await Promise.all(running);
+        // They start others.
+        for (const run of running) await run;
       };
       await order.waitFor(idle());
       scheduler = undefined;
-      service.onEvent(({ id }) => {
-        if (isTold) undelivered.push(id);
-      });
+      tell = isTold ? keep : () => undefined;
       if (failed.length > 0) throw failed[0];
       await deliverAll();
     },
@@ -320,8 +284,6 @@ export function createWorld(stepMs: number) {
       undelivered = service.events.map(({ id }) => id).toReversed();
       await deliverAll();
     },
-
-    night,
   };
 }
 
