@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import type { StoredFileAnswer } from '#site/api/stored-file.ts';
 import { refuse } from '../browser.ts';
-import { listener, open } from './player.ts';
+import { open } from './player.ts';
 
 it('player: the first report is empty, then one every quarter of a minute, and one at a pause', async () => {
-  const { told, account, hearFor, begin, listening, state, pass } = open();
-  await begin();
-  await hearFor(40);
+  const { told, account, begin, listening, state, pass } = open();
+  await begin(40);
   listening.pause();
   await pass();
   expect(told.map(({ position }) => position)).toEqual([0, 148, 298, 400]);
@@ -35,14 +34,6 @@ it('player: a press before the first link has arrived plays, also when it arrive
   ]);
 });
 
-it('player: playing the whole recording counts as heard', async () => {
-  const { hearFor, begin, state, pass } = open();
-  await begin();
-  await hearFor(61);
-  await pass(60_000);
-  expect(state()).toMatchObject({ playback: { step: 'ended' }, isHeard: true, missing: [] });
-});
-
 it('player: what time does not allow yet is reported again until it counts', async () => {
   const { hearFor, begin, account, told, listening, state, pass } = open();
   await begin();
@@ -57,26 +48,6 @@ it('player: what time does not allow yet is reported again until it counts', asy
   const count = told.length;
   await pass(120_000);
   expect(told).toHaveLength(count);
-});
-
-it('player: plays only the missing parts, then stops', async () => {
-  const page = listener({
-    heard: [
-      [0, 100],
-      [150, 500],
-    ],
-  });
-  const { listening, state, sound, hearFor, prepare, pass } = open({ page });
-  await prepare();
-  listening.playMissing();
-  await pass();
-  sound.tell('playing');
-  expect(state()).toMatchObject({ place: 100, onlyMissing: true });
-  await hearFor(8);
-  expect(state().place).toBeGreaterThanOrEqual(500);
-  await hearFor(15);
-  await pass(30_000);
-  expect(state()).toMatchObject({ playing: false, isHeard: true });
 });
 
 it('player: skipped parts do not count, and what plays after a press or skip does, also if the page was too busy to see it begin', async () => {
@@ -114,16 +85,6 @@ it('player: the position for screen readers changes on seeking, pausing or focus
   expect(state().saidPlace).toBe(state().place);
 });
 
-it('player: another tab that plays stops this one', async () => {
-  const page = listener();
-  const one = open({ page });
-  const other = open({ page });
-  await one.begin();
-  expect(one.state().playing).toBe(true);
-  await other.begin();
-  expect([one.state().playing, other.state().playing]).toEqual([false, true]);
-});
-
 it('player: skips back and forward, to chapters, and never beyond the recording', () => {
   const { listening, state } = open({ position: 100 });
   listening.back();
@@ -156,4 +117,56 @@ it('player: says when the file is missing', async () => {
   links.next = refuse('not_found');
   await prepare();
   expect(state().playback).toEqual({ step: 'missing' });
+});
+
+it('player: continues at the same position with a new link after an outage', async () => {
+  const { sound, state, begin, links, pass } = open();
+  await begin(10);
+  links.next = refuse('storage_unavailable');
+  sound.tell('error');
+  expect(state()).toMatchObject({ playback: { step: 'reconnecting' }, playing: true });
+  await pass(20_000);
+  expect(state().playback.step).toBe('reconnecting');
+  const tried = links.asked;
+  expect(tried).toBeGreaterThan(2);
+  links.next = undefined;
+  await pass(15_000);
+  expect(sound.src).toBe(`https://storage.example/${String(links.asked - 1)}`);
+  expect(sound.currentTime).toBe(10);
+  sound.tell('playing');
+  expect(state().playback.step).toBe('playing');
+});
+
+it('player: retries as soon as it is online', async () => {
+  const { sound, links, begin, pass } = open();
+  await begin(5);
+  sound.tell('error');
+  const before = links.asked;
+  dispatchEvent(new Event('online'));
+  await pass();
+  expect(links.asked).toBe(before + 1);
+});
+
+it('player: waits for a slow network while data arrives', async () => {
+  const { sound, state, begin, pass } = open();
+  await begin(5);
+  sound.tell('waiting');
+  for (let part = 0; part < 5; part += 1) {
+    await pass(10_000);
+    sound.tell('progress');
+  }
+  expect(state().playback.step).toBe('buffering');
+  await pass(13_000);
+  expect(state().playback.step).not.toBe('buffering');
+});
+
+it('player: renews an expired link before use', async () => {
+  const { sound, listening, begin, links, play, pass } = open();
+  await begin(5);
+  listening.pause();
+  await pass(3_600_000);
+  await play();
+  expect(links.asked).toBe(2);
+  expect(sound.src).toBe('https://storage.example/1');
+  expect(sound.currentTime).toBe(5);
 });

@@ -14,8 +14,6 @@ class QuietSound extends EventTarget {
   defaultPlaybackRate = 1;
   paused = true;
   buffered = { length: 0, start: () => 0, end: () => 0 };
-  /** The source at each call of `play`. */
-  readonly plays: string[] = [];
   refuses = false;
   #src = '';
 
@@ -33,7 +31,6 @@ class QuietSound extends EventTarget {
     this.dispatchEvent(new Event(type));
   }
   play() {
-    this.plays.push(this.src);
     if (this.refuses) return Promise.reject(new DOMException('press', 'NotAllowedError'));
     this.paused = false;
     return Promise.resolve();
@@ -67,10 +64,10 @@ export const moduleView = (more: Partial<ModuleView> = {}) =>
   }) as unknown as ModuleView;
 
 /** A page with a Worker that counts what was heard, and gives links to the recording. */
-export function listener({ heard = [] as readonly Interval[] } = {}) {
+export function listener() {
   const page = browser({ now: '2026-11-22T12:00:00Z' });
   const told: RequestOf<typeof reportListening>[] = [];
-  const account = { heard, last: heard.length > 0 ? Date.now() : undefined };
+  const account = { heard: [] as readonly Interval[], last: undefined as number | undefined };
   page.answer(reportListening, (report) => {
     told.push(report);
     const sinceLastMs = account.last === undefined ? 0 : Date.now() - account.last;
@@ -103,12 +100,13 @@ export function listener({ heard = [] as readonly Interval[] } = {}) {
   return { ...page, told, account, links, sounds };
 }
 
-/** The module's player in a tab of this browser. */
-export function open({ position = 0, kept = undefined as string | undefined, page = listener() } = {}) {
+/** The module's player on a page, without a copy on the device. */
+export function open(more: Partial<ModuleView> = {}) {
+  const page = listener();
   const { pass } = page;
-  const offline = { source: () => Promise.resolve(kept), update: () => undefined };
-  const listening = createListening(moduleView({ heard: page.account.heard, position }), offline);
-  const sound = page.sounds.at(-1) ?? new QuietSound();
+  const offline = { source: () => Promise.resolve(undefined), update: () => undefined };
+  const listening = createListening(moduleView(more), offline);
+  const [sound = new QuietSound()] = page.sounds;
   listening.start();
   async function hearFor(seconds: number) {
     for (let passed = 0; passed < seconds * 4; passed += 1) {
@@ -126,11 +124,12 @@ export function open({ position = 0, kept = undefined as string | undefined, pag
   }
   const prepare = () => settled(listening.prepare());
   const play = () => settled(listening.play());
-  async function begin() {
+  async function begin(seconds = 0) {
     await prepare();
     await play();
     sound.tell('playing');
+    await hearFor(seconds);
   }
   const state = () => listening.$state.get();
-  return { ...page, page, sound, listening, state, hearFor, prepare, play, begin };
+  return { ...page, sound, listening, state, hearFor, prepare, play, begin };
 }

@@ -72,26 +72,6 @@ function device(page = browser()) {
   return { entries, account, openTab, answer, pass: page.pass };
 }
 
-it('report tabs: what two tabs have heard is kept, though neither knows of the other yet', async () => {
-  const { openTab, account } = device();
-  const one = openTab();
-  const other = openTab();
-  one.hear(0, 100);
-  other.hear(200, 300);
-  one.hear(100, 150);
-  const next = openTab();
-  expect(next.waiting()).toEqual([
-    [0, 150],
-    [200, 300],
-  ]);
-  await next.reports.reportAll();
-  expect(account.heard).toEqual([
-    [0, 150],
-    [200, 300],
-  ]);
-  expect(next.waiting()).toEqual([]);
-});
-
 it('whatever tabs hear, send and learn of each other in whatever order, no second is lost', async () => {
   const page = browser();
   const step = fc.record({
