@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bookingOf } from '#site/features/booking/booking.ts';
+import { textVersions } from '#domain/shop/agreement.ts';
+import { bookingOf, nextStep } from '#site/features/booking/booking.ts';
 import { browser } from '../browser.ts';
 
 const requirements = { version: 1, at: '2026-11-20T18:30:00.000Z' };
@@ -52,4 +53,15 @@ it('lives in memory where the storage throws, and says that the next page will n
   expect(booking.read()).toEqual({ requirements });
   booking.clear();
   expect(booking.read()).toEqual({});
+});
+
+const confirmed = { ...requirements, version: textVersions.requirements };
+it.each([
+  [{}, false, 'requirements'],
+  [{}, true, 'requirements'],
+  [{ requirements: { ...requirements, version: 99 } }, true, 'requirements'],
+  [{ requirements: confirmed }, false, 'login'],
+  [{ requirements: confirmed }, true, 'order'],
+] as const)('with %j and signed in: %s, the next step is %s', (known, isSignedIn, step) => {
+  expect(nextStep(known, isSignedIn)).toBe(step);
 });

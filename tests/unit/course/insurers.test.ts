@@ -3,34 +3,45 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
 import { createInsurerSelector } from '#site/features/booking/reimbursement/state.ts';
+import { browser } from '../browser.ts';
 
-type Written = Omit<Insurer, 'aliases' | 'terms'> & { aliases?: string[] };
-
-const insurers = parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')) as Written[];
-const { find } = createInsurerSelector({
-  course: 'zpp',
-  insurers: insurers.map(({ id, name, kind, aliases = [] }) => ({ id, name, kind, aliases })),
-  covers: { private: ['Privat'], elsewhere: ['Ausland'], none: ['Nicht'] },
+interface Written extends Omit<Insurer, 'aliases' | 'terms'> {
+  aliases?: string[];
+  terms?: { percent?: number; capEuros?: number; asOf: `${number}-${number}-${number}`; sources: [string] };
+}
+const written = parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')) as Written[];
+const insurers = written.map(({ aliases = [], terms, ...rest }): Insurer => {
+  if (!terms) return { ...rest, aliases };
+  const { capEuros, ...known } = terms;
+  const capCents = capEuros === undefined ? undefined : capEuros * 100;
+  return { ...rest, aliases, terms: { ...known, capCents } };
 });
+const words = {
+  course: 'zpp',
+  insurers,
+  covers: {
+    private: ['Privat versichert', 'PKV'],
+    elsewhere: ['Im Ausland versichert'],
+    none: ['Nicht versichert'],
+  },
+} as const;
+
+const { find } = createInsurerSelector(words);
 const ids = new Set(insurers.map(({ id }) => id));
 const found = (typed: string) =>
   find(typed)
     .map(({ id }) => id)
     .filter((id) => ids.has(id));
-const best = (typed: string) => found(typed)[0];
 
 it('insurers: all 93, each once', () => {
   expect(insurers).toHaveLength(93);
-  expect(new Set(insurers.map(({ id }) => id)).size).toBe(93);
+  expect(ids.size).toBe(93);
   expect(new Set(insurers.map(({ name }) => name)).size).toBe(93);
 });
 
 it('a figure has its source’s date, and the source is an insurer or an association', () => {
   const hosts = /(?:^|\.)(?:aok|barmer|dak|kkh|tk|dssv)\.de$/;
-  for (const { id, terms } of insurers as unknown as {
-    id: string;
-    terms?: { asOf?: string; sources: string[] };
-  }[]) {
+  for (const { id, terms } of written) {
     if (!terms) continue;
     expect([id, terms.asOf]).toEqual([id, expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string]);
     for (const source of terms.sources) expect(new URL(source).host).toMatch(hosts);
@@ -40,38 +51,22 @@ it('a figure has its source’s date, and the source is an insurer or an associa
 describe('what is typed finds', () => {
   it.each([
     ['wuerth', 'bkk-wuerth'],
-    ['würth', 'bkk-wuerth'],
     ['wurth', 'bkk-wuerth'],
-    ['WÜRTH', 'bkk-wuerth'],
-    ['bkk wuerth', 'bkk-wuerth'],
-    ['TK', 'techniker-krankenkasse'],
-    ['techniker', 'techniker-krankenkasse'],
     ['r+v', 'r-und-v-betriebskrankenkasse'],
     ['rv', 'r-und-v-betriebskrankenkasse'],
     ['R + V', 'r-und-v-betriebskrankenkasse'],
-    ['bkk vbu', 'mkk-meine-krankenkasse'],
     ['vbu bkk', 'mkk-meine-krankenkasse'],
-    ['dak', 'dak-gesundheit'],
-    ['sbk', 'sbk-siemens-betriebskrankenkasse'],
     ['siemens', 'sbk-siemens-betriebskrankenkasse'],
     ['mobil oil', 'mobil-krankenkasse'],
-    ['BKK24', 'bkk24'],
-    ['bkk 24', 'bkk24'],
-    ['aok sachsen', 'aok-plus'],
-    ['aok thüringen', 'aok-plus'],
     ['baden wurttemberg', 'aok-baden-wuerttemberg'],
     ['suedzucker', 'suedzucker-bkk'],
-    ['handelskrankenkasse', 'hkk-krankenkasse'],
     ['ernst young', 'ey-bkk'],
     ['bkk debeka', 'debeka-bkk'],
     ['  barmer ', 'barmer'],
     ['Barmr', 'barmer'],
     ['Bamrer', 'barmer'],
-    ['BEK', 'barmer'],
     ['technicker', 'techniker-krankenkasse'],
     ['Tecniker Krankenkase', 'techniker-krankenkasse'],
-    ['TKK', 'techniker-krankenkasse'],
-    ['AOK BW', 'aok-baden-wuerttemberg'],
     ['Baden Würtemberg', 'aok-baden-wuerttemberg'],
     ['r und v', 'r-und-v-betriebskrankenkasse'],
     ['Die Bergische', 'bergische-krankenkasse'],
@@ -80,23 +75,25 @@ describe('what is typed finds', () => {
     ['securvitta', 'securvita-krankenkasse'],
     ['Schwartzwald-Baar', 'bkk-schwarzwald-baar-heuberg'],
   ])('%s → %s', (typed, id) => {
-    expect(best(typed)).toBe(id);
+    expect(found(typed)[0]).toBe(id);
   });
 
-  it('lists everything while nothing is typed, and nothing for an unknown name', () => {
-    expect(found('')).toHaveLength(93);
-    expect(found(' + ')).toHaveLength(93);
-    expect(found('xyzzy')).toEqual([]);
-    expect(found('Allianz Versicherung')).toEqual([]);
+  it.each([
+    // Both of a state that has two.
+    ['AOK NRW', ['aok-nordwest', 'aok-rheinland-hamburg']],
+    // No others than those that are nearest to a mistyped name.
+    ['Barmr', ['barmer']],
+    ['BKK Lnide', ['bkk-linde']],
+    ['xyzzy', []],
+    ['Allianz Versicherung', []],
+    ['', [...ids]],
+    [' + ', [...ids]],
+  ])('for %j all of %j', (typed, all) => {
+    expect(found(typed)).toEqual(all);
   });
 
-  it('both insurers of a state that has two', () => {
-    expect(found('AOK NRW')).toEqual(['aok-nordwest', 'aok-rheinland-hamburg']);
-  });
-
-  it('no other insurers than those that are nearest to a mistyped name', () => {
-    expect(found('Barmr')).toEqual(['barmer']);
-    expect(found('BKK Lnide')).toEqual(['bkk-linde']);
+  it('other kinds of insurance, too', () => {
+    expect([find('pkv')[0]?.id, find('ausland')[0]?.id]).toEqual(['private', 'elsewhere']);
   });
 
   it.each(['bkk', 'ikk', 'aok'])('%s only finds its own kind', (kind) => {
@@ -112,12 +109,76 @@ describe('every insurer', () => {
     name.replaceAll(/[äöüß]/gi, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter.toLowerCase()] ?? 'ss'),
     name.normalize('NFKD').replaceAll(/\p{M}/gu, ''),
   ];
-  it.each(
-    insurers.flatMap(({ id, name, aliases = [] }) => [name, ...aliases].map((one) => [one, id] as const)),
-  )('%s is the first that its own name finds, however it is spelt', (name, id) => {
-    const shared = insurers.filter(({ aliases }) => aliases?.includes(name)).length;
-    for (const spelling of spellings(name)) {
-      expect([spelling, ...found(spelling).slice(0, Math.max(1, shared))]).toContain(id);
-    }
+  it.each(insurers.flatMap(({ id, name, aliases }) => [name, ...aliases].map((one) => [one, id] as const)))(
+    '%s is the first that its own name finds, however it is spelt',
+    (name, id) => {
+      const shared = insurers.filter(({ aliases }) => aliases.includes(name)).length;
+      for (const spelling of spellings(name)) {
+        expect([spelling, ...found(spelling).slice(0, Math.max(1, shared))]).toContain(id);
+      }
+    },
+  );
+});
+
+describe('the insurer that is chosen', () => {
+  function open(address?: string) {
+    const { sessionStorage } = browser(address === undefined ? {} : { address });
+    return { selector: createInsurerSelector(words), sessionStorage };
+  }
+
+  it.each([
+    ['aok-bayern', 75_00, 75_00],
+    ['aok-bremen-bremerhaven', 60_00, 60_00],
+    ['techniker-krankenkasse', 56_25, 75_00],
+    ['bkk-wuerth', 56_25, 75_00],
+    ['private', 0, 0],
+    ['elsewhere', 0, 0],
+    ['none', 0, 0],
+  ])('%s pays %d to %d cents', (id, least, most) => {
+    const { selector } = open();
+    selector.choose(id);
+    const choice = selector.$choice.get();
+    expect([choice.sum.least.back, choice.sum.most.back]).toEqual([least, most]);
+  });
+
+  it('pays nothing after this year’s courses, until the visitor changes that', () => {
+    const { selector } = open();
+    selector.choose('aok-bayern');
+    selector.setHad(true);
+    expect(selector.$choice.get().sum.most).toEqual({ back: 0, own: 75_00 });
+    selector.setHad(false);
+    expect(selector.$choice.get().sum.most).toEqual({ back: 75_00, own: 0 });
+  });
+
+  it('is there again on the next page, and nothing else was kept', () => {
+    const { selector, sessionStorage } = open();
+    selector.choose('aok-plus');
+    selector.setHad(true);
+    const next = createInsurerSelector(words);
+    expect(next.$choice.get().option).toBeUndefined();
+    next.start();
+    expect(next.$choice.get().option?.id).toBe('aok-plus');
+    expect([...sessionStorage.entries]).toEqual([['valea:booking-zpp', '{"insurer":"aok-plus"}']]);
+    next.choose(undefined);
+    expect([...sessionStorage.entries]).toEqual([['valea:booking-zpp', '{}']]);
+  });
+
+  it('is taken from an insurer’s own page, once', () => {
+    const { selector, sessionStorage } = open('/de/kurs/zpp/erstattung?utm_source=post#insurer=aok-plus');
+    selector.start();
+    expect(selector.$choice.get().option?.id).toBe('aok-plus');
+    expect([...sessionStorage.entries]).toEqual([['valea:booking-zpp', '{"insurer":"aok-plus"}']]);
+    selector.choose('private');
+    const reloaded = createInsurerSelector(words);
+    reloaded.start();
+    expect(reloaded.$choice.get().option?.id).toBe('private');
+    expect(location.href).toMatch(/erstattung\?utm_source=post$/);
+  });
+
+  it('is said not to be kept where the next page will not know', () => {
+    const { selector, sessionStorage } = open();
+    sessionStorage.isBlocked = true;
+    selector.choose('aok-plus');
+    expect(selector.$choice.get()).toMatchObject({ kept: false, option: { id: 'aok-plus' } });
   });
 });
