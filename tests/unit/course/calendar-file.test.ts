@@ -46,16 +46,9 @@ const valuesOf = (file: string, name: string) =>
 it('has a whole day in Germany for every module that is still to open, and one for the last day', () => {
   const file = fileAt('2026-09-13T10:00:00Z');
   // Booked at half past eleven at night in Germany, so the second opens on the 17th and not a day later.
-  expect(valuesOf(file, 'DTSTART')).toEqual([
-    '20260917',
-    '20260924',
-    '20261001',
-    '20261008',
-    '20261015',
-    '20261022',
-    '20261029',
-    '20270310',
-  ]);
+  expect(valuesOf(file, 'DTSTART').join(' ')).toBe(
+    '20260917 20260924 20261001 20261008 20261015 20261022 20261029 20270310',
+  );
   expect(valuesOf(file, 'DTEND').at(-1)).toBe('20270311');
   expect(valuesOf(file, 'SUMMARY').slice(0, 2)).toEqual([
     'Modul 2 öffnet: Der Teller in Vierteln',

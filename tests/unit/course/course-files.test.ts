@@ -39,16 +39,6 @@ function world(state: CourseView['state'], workbooks: Readonly<Record<string, Wo
 }
 
 describe('the files of a course', () => {
-  it('are its dates, for a calendar', async () => {
-    const { page, files } = world('running');
-    await files.calendar();
-    expect(page.saved().map(({ name, file }) => [name, file.type])).toEqual([
-      ['valea-kurs.ics', 'text/calendar'],
-    ]);
-    expect(await page.saved()[0]?.file.text()).toBe('BEGIN:VCALENDAR');
-    expect(files.$doing.get()).toEqual({ state: 'done', action: 'calendar' });
-  });
-
   it('say what went wrong, and hand out nothing then', async () => {
     const { page, files } = world('running');
     page.goOffline();

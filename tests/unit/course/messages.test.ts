@@ -65,32 +65,18 @@ async function written(store: Awaited<ReturnType<ReturnType<typeof world>['open'
   return store;
 }
 
-async function writtenOffline() {
-  const opened = world();
-  const store = await opened.open();
-  opened.page.goOffline();
+it('messages: a reload finds what was written offline, with its id, and what was being typed', async () => {
+  const { page, arrived, open } = world();
+  const store = await open();
+  page.goOffline();
   await written(store);
-  return { ...opened, store, id: store.shown().outbox[0]?.id };
-}
-
-it('messages: what is written offline waits in the tab and goes, once, when the connection is back', async () => {
-  const { page, arrived, store, id } = await writtenOffline();
-  expect(store.shown()).toMatchObject({ text: '', outbox: [{ text: 'Hallo', state: 'offline' }] });
-  expect([...page.sessionStorage.entries.values()].join()).toContain(id);
-  page.goOnline();
-  await page.pass();
-  expect(store.shown().outbox).toEqual([]);
-  expect(page.sessionStorage.entries.size).toBe(0);
-  expect(arrived.map((one) => one.id)).toEqual([id]);
-});
-
-it('messages: a reload finds it again, with its id and with what was being typed', async () => {
-  const { page, arrived, open, store, id } = await writtenOffline();
+  const [waiting] = store.shown().outbox;
+  expect(waiting).toMatchObject({ text: 'Hallo', state: 'offline' });
   store.type('Noch etwas');
   page.goOnline();
   const later = await open();
   expect(later.shown()).toMatchObject({ text: 'Noch etwas', outbox: [] });
-  expect(arrived.map((one) => one.id)).toEqual([id]);
+  expect(arrived.map(({ id }) => id)).toEqual([waiting?.id]);
 });
 
 it('messages: what arrived though its answer was lost is not shown twice', async () => {
@@ -114,17 +100,6 @@ it('messages: a refusal stays to be seen, and can be sent again or taken back in
   expect(sent).toEqual([refused?.id, refused?.id]);
   store.edit(refused?.id ?? '');
   expect(store.shown()).toMatchObject({ text: 'Hallo', outbox: [] });
-});
-
-it('messages: nothing leaves without words and consent', async () => {
-  const { open, sent } = world();
-  const store = await open();
-  await store.send();
-  expect(store.shown().problem).toBe('missing');
-  store.type('Hallo');
-  await store.send();
-  expect(store.shown().problem).toBe('consent');
-  expect(sent).toEqual([]);
 });
 
 it('messages: an answer counts as read once it is visible', async () => {

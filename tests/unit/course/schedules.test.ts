@@ -123,13 +123,3 @@ it('an honest listener has heard all of it, whatever the network does with the r
     { numRuns: 2_000 },
   );
 });
-
-it('frequent reports do not lose fractions of a tenth of a second', () => {
-  const player = createPlayer(1);
-  let progress = player.report(blank(), begun);
-  for (let at = 0; at < length; at += 150) {
-    player.play(at, at + 150);
-    progress = player.report(progress, begun + (at + 150) * 100 + 49);
-  }
-  expect(missingOf(progress.heard, length)).toEqual([]);
-});

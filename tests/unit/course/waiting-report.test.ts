@@ -30,12 +30,6 @@ it('waiting report: a clock that was put back restores no earlier position', () 
   expect(mergeAll([merge(before, later), next])?.position).toBe(5);
 });
 
-it('waiting report: what counts is removed, what time did not allow stays', () => {
-  const sent = report([[0, 150]]);
-  expect(settle(sent, sent, [[0, 150]])).toBeUndefined();
-  expect(settle(sent, sent, [[0, 120]])).toEqual(report([[120, 150]]));
-});
-
 it('waiting report: keeps what was played while it was sent', () => {
   const sent = report([[0, 150]]);
   expect(settle(report([[0, 180]]), sent, [[0, 150]])).toEqual(report([[150, 180]]));

@@ -56,18 +56,6 @@ describe('a workbook in two tabs', () => {
     expect([account.entries, inBrowser()]).toEqual([{ a: 'eins', b: 'zwei', c: 'drei' }, null]);
   });
 
-  it('is in the browser in both tabs once it was chosen in one', async () => {
-    const { open, inTab, inBrowser, tellTabs } = world();
-    const one = await open();
-    const other = await open();
-    one.write('a', 'eins');
-    other.write('b', 'zwei');
-    other.decline();
-    tellTabs();
-    expect(one.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' }, kept: { place: 'browser' } });
-    expect([inBrowser(), inTab()]).toEqual([{ b: 'zwei', a: 'eins' }, null]);
-  });
-
   it('holds both where both were told so before either had heard of the other', async () => {
     const { open, inBrowser } = world();
     const one = await open();

@@ -15,18 +15,6 @@ describe('the workbook', () => {
     expect(written).toEqual([]);
   });
 
-  it('is stored in the browser if that was chosen, and is never sent', async () => {
-    const { open, written, inTab, inBrowser } = world();
-    const first = await open();
-    first.write('a', 'eins');
-    first.decline();
-    first.write('b', 'zwei');
-    expect([inTab(), inBrowser()]).toEqual([null, { a: 'eins', b: 'zwei' }]);
-    const again = await open();
-    expect(again.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' }, kept: { place: 'browser' } });
-    expect(written).toEqual([]);
-  });
-
   it('goes into the account with the consent, saves itself after a pause, and leaves nothing here', async () => {
     const { open, written, account, inTab, inBrowser, pause } = world();
     const page = await open();
@@ -129,40 +117,22 @@ describe('the workbook', () => {
     expect(Object.keys(account.entries)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('what is kept comes as a file, with the last words in it', async () => {
-    const { open, account, fault, saved } = world({ consent: '2026-11-22' });
-    const page = await open();
-    page.write('a', 'letztes Wort');
-    await page.download();
-    expect([account.entries, saved().length, page.now()]).toMatchObject([
-      { a: 'letztes Wort' },
-      1,
-      { doing: { state: 'idle' } },
-    ]);
-    fault.code = 'internal';
-    await page.download();
-    expect([saved().length, page.now()]).toMatchObject([1, { doing: { state: 'failed', code: 'internal' } }]);
-  });
-
-  it('the file waits for a save that is under way, and has the words that were typed since', async () => {
-    const { open, saved } = world({ consent: '2026-11-22' });
+  it('what is kept comes as a file, after a save that is under way and with the words typed since', async () => {
+    const { open, fault, saved } = world({ consent: '2026-11-22' });
     const page = await open();
     page.write('a', 'eins');
     dispatchEvent(new Event('pagehide'));
     page.write('b', 'zwei');
     await page.download();
+    expect(page.now()).toMatchObject({ doing: { state: 'idle' } });
     expect(JSON.parse((await saved()[0]?.file.text()) ?? '')).toEqual({ a: 'eins', b: 'zwei' });
-  });
-
-  it('the file’s button is free again when the last words cannot be saved', async () => {
-    const { open, fault, saved } = world({ consent: '2026-11-22' });
-    const page = await open();
-    page.write('a', 'eins');
+    page.write('a', 'drei');
     fault.code = 'internal';
     await page.download();
-    expect([saved(), page.now()]).toMatchObject([
-      [],
-      { doing: { state: 'failed', code: 'internal' }, entries: { a: 'eins' } },
+    // Its button is free again.
+    expect([saved().length, page.now()]).toMatchObject([
+      1,
+      { doing: { state: 'failed', code: 'internal' }, entries: { a: 'drei', b: 'zwei' } },
     ]);
   });
 });

@@ -28,23 +28,6 @@ function page(address: string, status: 'accepted' | 'declined' = 'accepted') {
   };
 }
 
-it('an event is sent after 250 ms, with only the route of the URL', async () => {
-  const { report, sent, pass } = page(`${site}/de/faq?email=lena@example.com#top`);
-  report(view);
-  await pass(249);
-  expect(sent).toEqual([]);
-  await pass(1);
-  expect(sent).toEqual([
-    {
-      event_name: 'PageView',
-      event_id: expect.stringMatching(/^[\da-f]{32}$/) as string,
-      event_source_url: `${site}/de/faq`,
-      event_time: Date.parse('2026-11-22T10:00:00Z') / 1_000,
-      custom_data: { content_category: 'page', content_name: 'faq' },
-    },
-  ]);
-});
-
 it('it is sent at once when the page goes away, and then not again', async () => {
   const { report, sent, pass, leave } = page(`${site}/de/faq`);
   report({ name: 'Lead' });
