@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   billingLines,
   blankBillingAddress,
@@ -65,13 +65,11 @@ it('billing address: a letter names other countries', () => {
   ]);
 });
 
-describe('while it is typed', () => {
-  it('a field that was wrong is so until it is touched', () => {
-    const wrong = { typed: blankBillingAddress, wrong: ['name', 'postcode'] } as const;
-    expect(typeBilling(wrong, { name: 'L' })).toEqual({
-      typed: { ...blankBillingAddress, name: 'L' },
-      wrong: ['postcode'],
-    });
-    expect(typeBilling(wrong, { country: 'AT' }).wrong).toEqual(['name']);
+it('billing address: a field that was wrong is so until it is touched', () => {
+  const wrong = { typed: blankBillingAddress, wrong: ['name', 'postcode'] } as const;
+  expect(typeBilling(wrong, { name: 'L' })).toEqual({
+    typed: { ...blankBillingAddress, name: 'L' },
+    wrong: ['postcode'],
   });
+  expect(typeBilling(wrong, { country: 'AT' }).wrong).toEqual(['name']);
 });

@@ -11,17 +11,9 @@ import { badgesOf, centsPerMonth, priceOf, savedByMonths } from '#domain/shop/pr
 import { courseEnds } from '#domain/shop/access-periods.ts';
 
 describe('the catalogue', () => {
-  it('has each product once', () => {
+  it('has each product once, and no other', () => {
     expect(products.map(({ key }) => key)).toEqual([...productKeys]);
-    expect(productKeys.map((key) => productOf(key).key)).toEqual([...productKeys]);
-    expect(['zpp', 'ZPP', 'app', '', null, 'constructor'].map(isProductKey)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(['ZPP', 'app', '', null, 'constructor', 'zpp'].filter(isProductKey)).toEqual(['zpp']);
   });
 
   it('sells courses at the given fee, and no first term beyond two years', () => {
@@ -36,14 +28,10 @@ describe('the catalogue', () => {
     expect(prices.every(({ cents }) => Number.isInteger(cents) && cents >= 50)).toBe(true);
   });
 
-  it('says of each longer plan what it costs less than as single months', () => {
-    expect(plans.map((plan) => savedByMonths(plan, priceOf(plan)))).toEqual(
-      plans.map((plan) => (plan.months === 1 ? undefined : plan.months * 16_99 - priceOf(plan))),
-    );
+  it('says of each longer plan what it costs less than as single months, also with a code', () => {
+    const saved = plans.map((plan) => savedByMonths(plan, priceOf(plan)));
+    expect(saved).toEqual([undefined, 3 * 16_99 - 39_99, 6 * 16_99 - 59_99, 12 * 16_99 - 89_99]);
     expect(savedByMonths({ months: 2 }, 40_00)).toBeUndefined();
-  });
-
-  it('says what a plan saves at the price that a code makes of it', () => {
     expect(savedByMonths({ months: 12 }, 71_99)).toBe(12 * 16_99 - 71_99);
     // A code that also applies to single months only reduces the first of them.
     expect(savedByMonths({ months: 3 }, 31_99, 13_59)).toBe(13_59 + 2 * 16_99 - 31_99);

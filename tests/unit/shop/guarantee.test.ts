@@ -15,18 +15,16 @@ it.each([
 
 describe('the last day of the guarantee', () => {
   it.each([
-    ['2026-11-22T12:00:00Z', 30, '2026-12-22'],
-    ['2026-11-22T12:00:00Z', 14, '2026-12-06'],
-    ['the end of a short month', '2027-01-31T12:00:00Z', 30, '2027-03-02'],
-    ['a leap year', '2028-01-31T12:00:00Z', 30, '2028-03-01'],
-    ['a turn of the year', '2026-12-20T12:00:00Z', 14, '2027-01-03'],
+    ['as counted', '2026-11-22T12:00:00Z', 30, '2026-12-22'],
+    ['over the end of a short month', '2027-01-31T12:00:00Z', 30, '2027-03-02'],
+    ['in a leap year', '2028-01-31T12:00:00Z', 30, '2028-03-01'],
+    ['over a turn of the year', '2026-12-20T12:00:00Z', 14, '2027-01-03'],
     ['an hour before midnight in Germany', '2026-07-01T21:59:59Z', 14, '2026-07-15'],
-    ['midnight in Germany, in summer', '2026-07-01T22:00:00Z', 14, '2026-07-16'],
-    ['midnight in Germany, in winter', '2026-12-01T23:00:00Z', 14, '2026-12-16'],
+    ['from midnight in Germany, in summer', '2026-07-01T22:00:00Z', 14, '2026-07-16'],
+    ['from midnight in Germany, in winter', '2026-12-01T23:00:00Z', 14, '2026-12-16'],
     ['over the end of summer time', '2026-10-24T22:30:00Z', 14, '2026-11-08'],
     ['over the beginning of summer time', '2027-03-27T23:30:00Z', 30, '2027-04-27'],
-  ] as const)('%s', (...row) => {
-    const [paid, days, end] = row.length === 4 ? [row[1], row[2], row[3]] : row;
+  ] as const)('%s', (_, paid, days, end) => {
     expect(guaranteeEnd(at(paid), days)).toBe(end);
   });
 });

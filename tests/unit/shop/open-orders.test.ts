@@ -13,9 +13,9 @@ async function open() {
   sells.open = [order];
   const tab = async () => {
     const store = createOpenOrders();
-    const stop = store.start();
+    store.start();
     await page.pass();
-    return { ...store, stop, now: () => store.$state.get() };
+    return { ...store, now: () => store.$state.get() };
   };
   return { page, sells, tab, ...(await tab()) };
 }
@@ -52,13 +52,4 @@ it('open orders: they stay while the payment service is down', async () => {
     orders: [order],
     doing: { state: 'failed', order, code: 'payments_unavailable' },
   });
-});
-
-it('open orders: not loaded again once stopped', async () => {
-  const { page, stop } = await open();
-  stop();
-  const before = page.asked.length;
-  page.wake();
-  await page.pass();
-  expect(page.asked).toHaveLength(before);
 });

@@ -46,16 +46,6 @@ describe('a discounted price', () => {
       }),
     );
   });
-
-  it('never rises when more is taken off', () => {
-    fc.assert(
-      fc.property(prices, fc.integer({ min: 1, max: 99 }), (cents, percent) => {
-        expect(discounted(cents, { percent: percent + 1 })).toBeLessThanOrEqual(
-          discounted(cents, { percent }),
-        );
-      }),
-    );
-  });
 });
 
 it('a price by the month, times the months, is never less than the price, and less than a cent a month more', () => {

@@ -74,11 +74,10 @@ export function shop(options: Parameters<typeof browser>[0] = {}) {
     });
   };
   accept();
-  const offers = (): OffersAnswer => {
-    const { offers: now, has, processing } = sells;
-    return { offers: now, has, processing, texts: textVersions, guaranteeDays: 14 };
-  };
-  page.answer(readOffers, offers);
+  page.answer(readOffers, (): OffersAnswer => {
+    const { offers, has, processing } = sells;
+    return { offers, has, processing, texts: textVersions, guaranteeDays: 14 };
+  });
   page.answer(discount, ({ code }) => {
     const found = discountOf(code, today);
     return found ? { code, offers: offersWith(found, today) } : refuse('discount_not_applicable');
@@ -102,6 +101,5 @@ export function shop(options: Parameters<typeof browser>[0] = {}) {
       page.answer(checkout, () => refuse(code));
     },
     accept,
-    offers,
   };
 }

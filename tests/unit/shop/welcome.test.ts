@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { OrderView } from '#domain/shop/order.ts';
-import { loginPath } from '#i18n/login-path.ts';
 import { paidPath } from '#i18n/order-path.ts';
 import { readOrder } from '#site/api/orders.ts';
 import type { SessionState } from '#site/browser/session.ts';
@@ -22,17 +21,6 @@ async function open(
   const questions = () => page.asked.filter((one) => one === `GET /api/orders/${orderId}`).length;
   return { page, sells, look, questions, now: () => $state.get() };
 }
-
-it('welcome: says that a course is paid at every visit, and forgets its booking', async () => {
-  const paid = { state: 'paid', product: 'zpp' } as const;
-  const { page, now, look } = await open(paid);
-  for (let times = 0; times < 3; times += 1) {
-    expect(now()).toEqual({ step: 'paid', order: orderView(paid) });
-    expect(bookingOf('zpp').read()).toEqual({});
-    look();
-    await page.pass();
-  }
-});
 
 it('welcome: asks again while the payment takes seconds', async () => {
   const { page, sells, questions, now } = await open({});
@@ -71,12 +59,6 @@ it('welcome: shows nothing for another’s order, a missing or an invalid one', 
   expect(now()).toEqual({ step: 'unknown' });
   const { now: invalid } = await open({}, { address: '/de/willkommen?order=1' });
   expect(invalid()).toEqual({ step: 'unknown' });
-});
-
-it('welcome: leads visitors to the login page', async () => {
-  const { page, now } = await open({}, { known: { state: 'visitor' } });
-  const login = loginPath('de', { next: paidPath('de', orderId) });
-  expect([now(), page.went]).toEqual([{ step: 'redirecting', to: login }, [login]]);
 });
 
 it('welcome: says when it cannot load, and looks again', async () => {
