@@ -5,17 +5,17 @@ import { downloadWorkbook, readWorkbook, type WorkbookView } from '#site/api/wor
 import { createCourseFiles } from '#site/features/course/path/state.ts';
 import { browser } from '../browser.ts';
 
-const station = (number: number, state: StationView['state']): StationView => ({
-  number,
+const stations = (['done', 'done', 'open', 'locked'] as const).map((state, place): StationView => ({
+  number: place + 1,
   state,
-  slug: `modul-${number}`,
-  title: `Modul ${number}`,
+  slug: `modul-${place + 1}`,
+  title: `Modul ${place + 1}`,
   seconds: 60,
   heard: 0,
   isHeard: false,
   answered: 0,
   questions: 5,
-});
+}));
 
 const course = (state: CourseView['state']): CourseView => ({
   course: 'zpp',
@@ -25,7 +25,7 @@ const course = (state: CourseView['state']): CourseView => ({
   booked: '2026-01-01T10:00:00Z',
   ends: '2026-07-01T21:59:59Z',
   lastDay: '2026-07-01',
-  stations: [station(1, 'done'), station(2, 'done'), station(3, 'open'), station(4, 'locked')],
+  stations,
 });
 
 const written: WorkbookView = { consent: '2026-01-02T10:00:00Z', entries: { schritt: 'ein Glas Wasser' } };

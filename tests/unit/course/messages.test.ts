@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  deleteCourseMessages,
   readCourseMessages,
   seeCourseMessages,
   writeCourseMessage,
@@ -41,9 +40,6 @@ function world() {
     return known;
   });
   page.answer(seeCourseMessages, ({ upTo }) => void seen.push(upTo));
-  page.answer(deleteCourseMessages, () => {
-    arrived.length = 0;
-  });
   async function open() {
     const store = createMessages('de');
     store.start();

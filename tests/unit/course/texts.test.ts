@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { bodyMassRanges } from '#domain/course/eligibility.ts';
 import { requirementsTexts } from '#domain/course/requirements-texts.ts';
 import { locales } from '#domain/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
@@ -10,25 +11,12 @@ import { textsOf } from '#i18n/texts.ts';
 
 it.each(locales)('the conditions in %s are those whose version an order names', (locale) => {
   const { conditions, form, ways } = textsOf(locale, 'requirements');
+  const { title, adult, without, secondary, psychiatric, metabolic, bodyMass, doctor } = conditions;
+  const ranges = bodyMassRanges.map((range) => form[range]);
   // As shown when confirming.
   const shown = [
-    conditions.title,
-    conditions.adult,
-    conditions.without,
-    conditions.secondary,
-    conditions.psychiatric,
-    conditions.metabolic,
-    conditions.bodyMass,
-    conditions.doctor,
-    form.birthday,
-    form.conditions,
-    form.range,
-    form['below-18-5'],
-    form['below-30'],
-    form['from-30'],
-    form['from-35'],
-    form.doctor,
-    form.stored,
+    ...[title, adult, without, secondary, psychiatric, metabolic, bodyMass, doctor],
+    ...[form.birthday, form.conditions, form.range, ...ranges, form.doctor, form.stored],
     ways.join,
   ];
   const hash = createHash('sha256').update(shown.join('\n')).digest('hex');

@@ -2,17 +2,13 @@ import { expect, it } from 'vitest';
 import type { OrderView } from '#domain/shop/order.ts';
 import { paidPath } from '#i18n/order-path.ts';
 import { readOrder } from '#site/api/orders.ts';
-import type { SessionState } from '#site/browser/session.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import { createWelcome } from '#site/features/order/welcome/state.ts';
 import { refuse } from '../browser.ts';
 import { orderId, orderView, shop } from './shop.ts';
 
-async function open(
-  order: Partial<OrderView>,
-  { known, address = paidPath('de', orderId) }: { known?: SessionState; address?: string } = {},
-) {
-  const { page, sells, confirm } = shop({ address, ...(known && { known }) });
+async function open(order: Partial<OrderView>, options: Parameters<typeof shop>[0] = {}) {
+  const { page, sells, confirm } = shop({ address: paidPath('de', orderId), ...options });
   confirm();
   sells.order = orderView(order);
   const { $state, look, start } = createWelcome('de');
