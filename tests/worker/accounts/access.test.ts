@@ -1,190 +1,114 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
-import { createAccounts } from '../../../functions/accounts/accounts.ts';
-import { createConsents } from '../../../functions/accounts/consents.ts';
-import { createUsers } from '../../../functions/accounts/users.ts';
-import { openDatabase } from '../../../functions/database/open.ts';
-import { accessLedger } from '../../../functions/database/tables/accounts.ts';
-import { createMembers } from '../../../functions/members/members.ts';
-import { getUserDocument, onboardUserDataDocument } from '../../../src/browser/generated/operations.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { onboardUserDataDocument } from '../../../src/browser/generated/operations.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
-import { someNumber } from '../outside/some.ts';
+import { shopper } from '../outside/shop.ts';
+import { someNumber, someText } from '../outside/some.ts';
 
-const start = new Date('2026-11-01T12:00:00Z');
-let now = start;
-let ids = 0;
+interface Entry {
+  verb?: 'grant' | 'revoke';
+  level?: string;
+  source?: string;
+  until?: number;
+  key?: string;
+}
 
-const options = { db: openDatabase(env.DB), clock: () => now, newId: () => `person-${(ids += 1)}` };
-const users = createUsers(options);
-const accounts = createAccounts(users, createConsents(users, options), options);
-const members = createMembers({
-  ...options,
-  users,
-  announceId: () => Promise.resolve(),
-  onUnhandledError: (error) => {
-    throw error;
-  },
-});
-
-const ask = async (
-  uid: string,
-  query: string = getUserDocument,
-  variables: Record<string, unknown> = { id: 'myself' },
-) => {
-  const { payload } = await members.ask({
-    request: { query, variables },
-    member: {
-      uid,
-      email: `${uid}@ledger.example`,
-      emailVerified: true,
-      userId: undefined,
-      signedIn: start,
-      secondFactor: false,
-    },
-    requestId: 'access-test',
-  });
-  return payload as unknown;
-};
-const person = async (uid: string) => {
-  const payload = await ask(uid);
-  return (payload as { data: { getUser: { id: string; access: string[] } } }).data.getUser;
+const enter = (userId: string, given: Entry = {}) => {
+  const { verb = 'grant', level = 'VALEA_APP', source = 'stripe:sub_1', until = null, key } = given;
+  return env.DB.prepare(
+    `INSERT INTO access_ledger (user_id, verb, level, source, reason, until, at, key)
+     VALUES (?1, ?2, ?3, ?4, 'test', ?5, 1, ?1 || ' ' || ?6)`,
+  )
+    .bind(userId, verb, level, source, until, key ?? crypto.randomUUID())
+    .run();
 };
 
-const enter = (
-  verb: 'grant' | 'revoke',
-  userId: string,
-  key: string,
-  more: Partial<typeof accessLedger.$inferInsert> = {},
-) =>
-  options.db.insert(accessLedger).values({
-    userId,
-    verb,
-    level: 'VALEA_APP',
-    source: 'stripe:sub_1',
-    reason: 'test',
-    at: now,
-    key: `${userId} ${key}`,
-    ...more,
-  });
-
-describe('access', () => {
-  it('is the sum of the ledger', async () => {
-    const { id } = await person('ledger');
-    await enter('grant', id, '1');
-    await enter('grant', id, '2', { source: 'order:1', level: 'ZPP_COURSE' });
-    expect((await person('ledger')).access).toEqual(['VALEA_APP', 'ZPP_COURSE']);
-    await enter('revoke', id, '3');
-    expect((await person('ledger')).access).toEqual(['ZPP_COURSE']);
-    expect(await accounts.access(id)).toEqual(['ZPP_COURSE']);
-    await enter('grant', id, '4');
-    expect(await accounts.access(id)).toEqual(['VALEA_APP', 'ZPP_COURSE']);
-  });
-
-  it('taken back by one source stays while another grants it', async () => {
-    const { id } = await person('two-sources');
-    await enter('grant', id, '1', { source: 'order:1' });
-    await enter('grant', id, '2');
-    await enter('revoke', id, '3');
-    expect(await accounts.access(id)).toEqual(['VALEA_APP']);
-    await enter('revoke', id, '4', { source: 'order:1' });
-    expect(await accounts.access(id)).toEqual([]);
-  });
-
-  it('granted for a time expires', async () => {
-    const { id } = await person('for-a-time');
-    const until = new Date('2027-05-01T12:00:00Z');
-    await enter('grant', id, '1', { until });
-    expect(await accounts.access(id)).toEqual(['VALEA_APP']);
-    now = until;
-    expect(await accounts.access(id)).toEqual([]);
-    now = start;
-  });
-
-  it('has a ledger that stores each key once', async () => {
-    const { id } = await person('same-key');
-    await enter('grant', id, 'same');
-    await expect(enter('grant', id, 'same')).rejects.toThrow();
-    await enter('revoke', id, 'later');
-    await expect(enter('grant', id, 'same')).rejects.toThrow();
-    expect(await accounts.access(id)).toEqual([]);
-  });
-
-  it('cannot be granted to an unknown user', async () => {
-    await expect(enter('grant', 'nobody', '1')).rejects.toThrow();
-  });
-
-  it.each(["UPDATE access_ledger SET verb = 'grant'", 'DELETE FROM access_ledger'])(
-    'has a ledger that refuses: %s',
-    async (statement) => {
-      const { id } = await person('append-only');
-      await enter('grant', id, statement);
-      await expect(env.DB.prepare(`${statement} WHERE user_id = ?`).bind(id).run()).rejects.toThrow(
-        /append-only/,
-      );
-    },
-  );
+const order = { source: 'order:1' };
+const course = { ...order, level: 'ZPP_COURSE' };
+const revoke = { verb: 'revoke' } as const;
+const rows: [string, Entry[], string[]][] = [
+  ['what has been granted', [{}, course], ['VALEA_APP', 'ZPP_COURSE']],
+  ['without what has been revoked', [{}, course, revoke], ['ZPP_COURSE']],
+  ['with what has been granted again', [{}, revoke, {}], ['VALEA_APP']],
+  ['with what only one of two sources has revoked', [order, {}, revoke], ['VALEA_APP']],
+  ['without what both have revoked', [order, {}, revoke, { ...order, ...revoke }], []],
+];
+it.each(rows)('access: the sum of the ledger, %s', async (_, entries, access) => {
+  const her = await shopper('ledger');
+  for (const entry of entries) await enter(her.userId, entry);
+  expect(await her.access()).toEqual(access);
+  expect((await her.get('/api/account')).body).toMatchObject({ access });
 });
 
-describe('personal data', () => {
-  it('can be exported in full', async () => {
-    const { id } = await person('exported');
-    const { onboardingInformation: information, ...stored } = answers;
-    await agree('exported');
-    await ask('exported', onboardUserDataDocument, { id: 'myself', user: inputOf(answers) });
-    await enter('grant', id, '1');
-    expect(await accounts.exportPerson(id)).toEqual({
-      user: {
-        id,
-        firebaseUid: 'exported',
-        email: 'exported@ledger.example',
-        emailKey: 'exported@ledger.example',
-        emailVerified: start,
-        stripeCustomerId: null,
-        created: start,
-        registeredToOrder: false,
+it('access: granted for a time, it expires', async () => {
+  const { userId, access } = await shopper('for-a-time');
+  const until = Date.now() + 600_000;
+  await enter(userId, { until });
+  vi.useFakeTimers({ toFake: ['Date'], now: until - 1 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await access()).toEqual(['VALEA_APP']);
+  vi.setSystemTime(until);
+  expect(await access()).toEqual([]);
+});
+
+it('access: its ledger only grows, stores each key once, and knows its users', async () => {
+  const { userId, access } = await shopper('append-only');
+  await enter(userId, { key: 'same' });
+  await expect(enter(userId, { key: 'same' })).rejects.toThrow();
+  await enter(userId, revoke);
+  await expect(enter(userId, { key: 'same' })).rejects.toThrow();
+  for (const statement of ["UPDATE access_ledger SET verb = 'grant'", 'DELETE FROM access_ledger']) {
+    const change = env.DB.prepare(`${statement} WHERE user_id = ?`).bind(userId);
+    await expect(change.run(), statement).rejects.toThrow(/append-only/);
+  }
+  expect(await access()).toEqual([]);
+  await expect(enter('nobody')).rejects.toThrow();
+});
+
+it('personal data: exported in full, and erased without touching anybody else’s', async () => {
+  const her = await shopper('erased');
+  const other = await shopper('kept');
+  await agree(her.uid);
+  const onboarding = { query: onboardUserDataDocument, variables: { id: 'myself', user: inputOf(answers) } };
+  expect((await her.send('/api/graphql', onboarding)).status).toBe(200);
+  await enter(her.userId, { key: '1' });
+  await enter(other.userId);
+  const { userId } = her;
+  const email = `${her.uid}@example.com`;
+  const { onboardingInformation: information, ...stored } = answers;
+  expect((await her.get('/api/account/export')).body).toMatchObject({
+    user: {
+      id: userId,
+      firebaseUid: her.uid,
+      email,
+      emailKey: email,
+      emailVerified: someText,
+      stripeCustomerId: null,
+      created: someText,
+      registeredToOrder: true,
+    },
+    onboarding: { ...stored, userId, information, completed: someText, changed: someText },
+    weightHistory: [{ id: someNumber, userId, weight: 75, weightChanged: someText }],
+    accessLedger: [
+      {
+        id: someNumber,
+        userId,
+        level: 'VALEA_APP',
+        verb: 'grant',
+        source: 'stripe:sub_1',
+        reason: 'test',
+        until: null,
+        at: someText,
+        key: `${userId} 1`,
       },
-      onboarding: {
-        ...stored,
-        userId: id,
-        information,
-        completed: start,
-        changed: start,
-      },
-      weightHistory: [{ id: someNumber, userId: id, weight: 75, weightChanged: start }],
-      accessLedger: [
-        {
-          id: someNumber,
-          userId: id,
-          level: 'VALEA_APP',
-          verb: 'grant',
-          source: 'stripe:sub_1',
-          reason: 'test',
-          until: null,
-          at: start,
-          key: `${id} 1`,
-        },
-      ],
-      explicitConsents: [expect.objectContaining({ uid: 'exported', verb: 'given' })],
-    });
-    expect(await accounts.exportPerson('nobody')).toBeUndefined();
+    ],
+    explicitConsents: [{ uid: her.uid, verb: 'given' }],
   });
 
-  it('can be erased, ledger included, without touching anybody else’s', async () => {
-    const { id } = await person('erased');
-    const other = await person('kept');
-    await agree('erased');
-    await ask('erased', onboardUserDataDocument, { id: 'myself', user: inputOf(answers) });
-    await enter('grant', id, '1');
-    await enter('grant', other.id, '1');
-    await accounts.erasePerson('erased');
-    await accounts.erasePerson('erased');
-    for (const table of ['onboardings', 'weight_history', 'access_ledger']) {
-      const left = await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`)
-        .bind(id)
-        .first('n');
-      expect([table, left]).toEqual([table, 0]);
-    }
-    expect(await accounts.exportPerson(id)).toBeUndefined();
-    expect(await accounts.access(other.id)).toEqual(['VALEA_APP']);
-  });
+  expect((await her.remove()).status).toBe(200);
+  for (const table of ['onboardings', 'weight_history', 'access_ledger']) {
+    const left = env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`).bind(userId);
+    expect([table, await left.first('n')]).toEqual([table, 0]);
+  }
+  expect(await other.access()).toEqual(['VALEA_APP']);
 });

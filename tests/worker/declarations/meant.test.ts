@@ -20,10 +20,10 @@ const order = (id: string, more: Partial<DeclaredOrder> = {}): DeclaredOrder => 
 const older = order('aaa');
 const newer = order('bbb');
 const said = { id: 'd', locale: 'de', name: 'Erika', email: 'erika@example.com', received } as const;
-const withdrawal = (more: Partial<Declaration> = {}): Declaration => ({
+const withdrawal = (typed?: string): Declaration => ({
   ...said,
-  contract: 'course' as const,
-  order: more.order,
+  contract: 'course',
+  order: typed,
   kind: 'withdraw',
 });
 const app = { product: 'app-1-month' } as const;
@@ -34,6 +34,9 @@ const cancellation = (contract: 'app' | 'course'): Declaration => ({
   manner: 'ordinary',
 });
 const ofPlan: Declaration = { ...said, contract: 'app', kind: 'withdraw' };
+const ofPlanByNumber = { ...ofPlan, order: 'AAA0-0000' };
+const endedPlan = order('aaa', { ...app, isOver: true });
+const refundedPlan = order('aaa', { ...app, isOver: true, state: 'refunded' });
 const late = { paid: new Date('2026-10-01T10:00:00Z') };
 
 it.each([
@@ -42,31 +45,13 @@ it.each([
   ['one contract, somebody else', withdrawal(), [older], 'other', 'unproved'],
   ['two contracts', withdrawal(), [newer, older], undefined, 'unproved'],
   ['two contracts, their buyer', withdrawal(), [newer, older], 'her', 'unproved'],
-  ['two, one named', withdrawal({ order: 'AAA0-0000' }), [newer, older], 'her', 'due'],
-  ['one, another named', withdrawal({ order: 'CCC0-0000' }), [older], 'her', 'unproved'],
-  ['one, and no number at all', withdrawal({ order: 'neu' }), [older], 'her', 'due'],
+  ['two, one named', withdrawal('AAA0-0000'), [newer, older], 'her', 'due'],
+  ['one, another named', withdrawal('CCC0-0000'), [older], 'her', 'unproved'],
+  ['one, and no number at all', withdrawal('neu'), [older], 'her', 'due'],
   ['two, one over', withdrawal(), [order('bbb', { isOver: true, state: 'refunded' }), older], 'her', 'due'],
-  [
-    'a plan that has ended and is paid',
-    ofPlan,
-    [order('aaa', { ...app, isOver: true })],
-    undefined,
-    'unproved',
-  ],
-  [
-    'the same, by its number',
-    { ...ofPlan, order: 'AAA0-0000' },
-    [order('aaa', { ...app, isOver: true })],
-    undefined,
-    'unproved',
-  ],
-  [
-    'a plan that was given back',
-    { ...ofPlan, order: 'AAA0-0000' },
-    [order('aaa', { ...app, isOver: true, state: 'refunded' })],
-    undefined,
-    'undone',
-  ],
+  ['a plan that has ended and is paid', ofPlan, [endedPlan], undefined, 'unproved'],
+  ['the same, by its number', ofPlanByNumber, [endedPlan], undefined, 'unproved'],
+  ['a plan that was given back', ofPlanByNumber, [refundedPlan], undefined, 'undone'],
   ['nothing', withdrawal(), [], undefined, 'unknown'],
   ['too late, so that a person looks', withdrawal(), [order('aaa', late)], undefined, 'late'],
   ['a plan', cancellation('app'), [order('aaa', app), older], undefined, 'unproved'],

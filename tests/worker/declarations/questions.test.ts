@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
+import { shortNumber } from '#domain/shop/declaration.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { viewOf } from '../outside/link-page.ts';
 import { declarer, linkIn } from '../outside/declarer.ts';
 import { nothingToTell } from '../outside/operator.ts';
+import { signedIn } from './declared.ts';
 
 beforeEach(nothingToTell);
 
@@ -29,35 +31,27 @@ it('undeliverable mail: nothing is carried out, and the daily report says so', a
 });
 
 it('question of which contract: answered by the link once only one is left', async () => {
-  const { her, buy, withdraw, fault, worker, later, last, press, open } = await declarer('one-left');
+  const one = await declarer('one-left');
+  const { her, buy, withdraw, fault, worker, later, last, press, open } = one;
   const older = await buy('zpp');
   const newer = await buy('zpp2');
   fault.failing = true;
   await withdraw({ contract: 'course' });
   fault.failing = false;
-  await her.send('/api/withdraw', {
-    locale: 'de',
-    name: 'Erika',
-    email: `${her.uid}@example.com`,
-    contract: 'course',
-    order: newer,
-  });
+  await signedIn(one).withdraw({ contract: 'course', order: newer });
   expect(await her.state(newer)).toMatchObject({ state: 'refunded' });
   await later();
   await catchUp(worker);
-  const path = linkIn(
-    last(),
-    `Bestellung ${older.slice(0, 4)}-${older.slice(4, 8)}`.toUpperCase().replace('BESTELLUNG', 'Bestellung'),
-  );
+  const path = linkIn(last(), `Bestellung ${shortNumber(older)}`);
   expect(viewOf(await open(path))).toBe('confirm_withdraw');
   await press(path);
   expect(await her.state(older)).toMatchObject({ state: 'refunded' });
 });
 
 it('plan with an unknown checkout session: not reported as ended', async () => {
-  const { her, email, buy, last } = await declarer('lost-session');
-  const order = await buy('app-3-months');
+  const one = await declarer('lost-session');
+  const order = await one.buy('app-3-months');
   await env.DB.prepare("UPDATE orders SET checkout_session = 'cs_lost' || id WHERE id = ?").bind(order).run();
-  await her.send('/api/cancel', { locale: 'de', name: 'Erika', email, contract: 'app', manner: 'ordinary' });
-  expect(last()?.text).toContain('Deine Bestellung haben wir gefunden');
+  await signedIn(one).cancel();
+  expect(one.last()?.text).toContain('Deine Bestellung haben wir gefunden');
 });

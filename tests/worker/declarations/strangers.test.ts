@@ -6,6 +6,9 @@ import { carryOutDeclaration, dismissDeclaration } from '../../../scripts/ops/st
 import { viewOf } from '../outside/link-page.ts';
 import { declarer, linkIn } from '../outside/declarer.ts';
 import { nothingToTell } from '../outside/operator.ts';
+import { someText } from '../outside/some.ts';
+import { shopper } from '../outside/shop.ts';
+import { signedIn } from './declared.ts';
 
 beforeEach(nothingToTell);
 
@@ -27,42 +30,39 @@ async function listed(order: string, days: number) {
   return waiting.filter(({ id }) => ids.includes(id));
 }
 
-it('withdrawal by a stranger: acknowledged once, never carried out by silence', async () => {
-  const { her, email, buy, withdraw, to, cronIn } = await declarer('waits');
-  const order = await buy('app-6-months');
-  const answer = await withdraw();
-  expect(answer.status).toBe(200);
+it('withdrawal by a stranger: acknowledged once, listed for a person after a day, and carried out by nobody else', async () => {
+  const { her, email, buy, withdraw, to, cronIn } = await declarer('decided');
+  const order = await buy('app-1-month');
+  expect((await withdraw({ order })).status).toBe(200);
+  expect(await listed(order, 0.9)).toEqual([]);
+  expect(await listed(order, 1.1)).toMatchObject([
+    { kind: 'withdraw', code: null, isAsked: true, hasOrder: true, namesOrder: true },
+  ]);
+  const untouched = async () => {
+    expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
+    expect(await her.access()).toEqual(['VALEA_APP']);
+  };
   for (const days of [3.1, 40, 400]) await cronIn(days);
-  expect(await her.state(order)).toMatchObject({ state: 'paid', refundedCents: 0 });
-  expect(await her.access()).toEqual(['VALEA_APP']);
+  await untouched();
   expect(to(email).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Deine Bestellung/),
     expect.stringMatching(/^Dein Widerruf ist da: Bitte noch bestätigen/),
   ]);
   // A name typed by a stranger is not used as a greeting.
   expect(to(email).at(-1)?.text).toMatch(/^Hallo,\n/);
-});
 
-it('withdrawal by a stranger: listed for a person after a day, and decided there', async () => {
-  const { her, buy, withdraw, cronIn } = await declarer('decided');
-  const order = await buy('app-1-month');
-  await withdraw({ order });
-  expect(await listed(order, 0.9)).toEqual([]);
-  expect(await listed(order, 1.1)).toMatchObject([
-    { kind: 'withdraw', code: null, isAsked: true, hasOrder: true, namesOrder: true },
-  ]);
   const [id = ''] = await idsAbout(order);
   await env.DB.prepare(dismissDeclaration(id.slice(0, 8))).run();
   expect(await listed(order, 1.1)).toEqual([]);
   await cronIn(1);
-  expect(await her.state(order)).toMatchObject({ state: 'paid' });
+  await untouched();
   // The operator has confirmed it with the buyer.
   await env.DB.prepare(carryOutDeclaration(id.slice(0, 8))).run();
   await cronIn(2);
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
 });
 
-it('link in the mail: opening changes nothing, the button carries the withdrawal out', async () => {
+it('link in the mail: opening changes nothing, the button carries the withdrawal out, also a dismissed one', async () => {
   const { her, buy, withdraw, last, open, press, to, email } = await declarer('confirms');
   const order = await buy('app-1-month');
   await withdraw();
@@ -73,6 +73,8 @@ it('link in the mail: opening changes nothing, the button carries the withdrawal
   expect(page.body).toContain(`href="/en/declaration/${path.split('/').at(-1) ?? ''}"`);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
   expect(await her.state(order)).toMatchObject({ state: 'paid' });
+  const [id = ''] = await idsAbout(order);
+  await env.DB.prepare(dismissDeclaration(id)).run();
   const pressed = await press(path);
   expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, path]);
   expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
@@ -84,72 +86,59 @@ it('link in the mail: opening changes nothing, the button carries the withdrawal
   expect(result?.text).toMatch(/Bestellnummer: [\dA-F]{4}-[\dA-F]{4}\n/);
 });
 
-it('link in the mail: proves a declaration that a person has dismissed', async () => {
-  const { her, buy, withdraw, last, press } = await declarer('dismissed');
-  const order = await buy('app-1-month');
-  await withdraw();
-  const [id = ''] = await idsAbout(order);
-  await env.DB.prepare(dismissDeclaration(id)).run();
-  await press(linkIn(last(), 'Ja, ich widerrufe'));
-  expect(await her.state(order)).toMatchObject({ state: 'refunded' });
-});
-
 it('contract that has ended: other declarations about it are closed', async () => {
-  const { buy, withdraw, her, email } = await declarer('nothing-left');
-  const order = await buy('app-1-month');
-  await withdraw({ name: 'Wer Anders' });
+  const one = await declarer('nothing-left');
+  const order = await one.buy('app-1-month');
+  await one.withdraw({ name: 'Wer Anders' });
   expect(await listed(order, 2)).toHaveLength(1);
-  await her.send('/api/withdraw', { locale: 'de', name: 'Erika', email, contract: 'app' });
-  expect(await her.state(order)).toMatchObject({ state: 'refunded' });
+  await signedIn(one).withdraw();
+  expect(await one.her.state(order)).toMatchObject({ state: 'refunded' });
   expect(await listed(order, 2)).toEqual([]);
 });
 
-it('cancellation by a stranger: the link ends the plan, and the mail says how to resume it', async () => {
-  const { buy, cancel, subscription, last, press } = await declarer('resumes');
-  await buy('app-3-months');
+it('cancellation by a stranger: waits in the buyer’s account only, until the link ends the plan', async () => {
+  const { her, buy, cancel, subscription, last, press, worker } = await declarer('resumes');
+  const shown = async (who: Pick<typeof her, 'get'>) =>
+    ((await who.get('/api/account')).body as { declarations: unknown[] }).declarations;
+  const order = await buy('app-3-months');
+  expect(await shown(her)).toEqual([]);
   await cancel();
+  expect(await shown(her)).toEqual([
+    { id: someText, kind: 'cancel', contract: 'app', orderId: order, received: someText, waits: 'proof' },
+  ]);
+  expect(await shown(await shopper('sees-nothing', worker))).toEqual([]);
   expect((await subscription())?.state).toBe('live');
   await press(linkIn(last(), 'Ja, ich kündige'));
   expect((await subscription())?.state).toBe('ending');
+  expect(await shown(her)).toEqual([]);
   expect(last()?.subject).toMatch(/^Dein App-Abo endet am/);
   expect(last()?.text).toMatch(/„Abo verwalten“ führt dich hin\.\n\S+\/de\/mein-konto/);
 });
 
-it('equal declarations within a day: one, and repeating it signed in proves it', async () => {
-  const { her, email, buy, withdraw } = await declarer('equal');
-  const order = await buy('app-1-month');
-  await withdraw({ email: email.toUpperCase() });
-  await withdraw();
-  expect(await idsAbout(order)).toHaveLength(1);
-  const answer = await her.send('/api/withdraw', {
-    locale: 'de',
-    name: 'Erika Muster',
-    email,
-    contract: 'app',
-  });
-  expect(answer.status).toBe(200);
-  expect(await idsAbout(order)).toHaveLength(1);
-  expect(await her.state(order)).toMatchObject({ state: 'refunded' });
-});
-
-it('address with umlauts: known in capitals as well', async () => {
-  const { buy, cancel } = await declarer('umlauts');
-  const order = await buy('app-6-months');
-  const address = `Müller-${order}@example.com`;
-  await env.DB.prepare('UPDATE orders SET email = ?, email_key = ? WHERE id = ?')
+/** As if the order had been placed under another address. */
+const orderedUnder = (address: string, order: string) =>
+  env.DB.prepare('UPDATE orders SET email = ?, email_key = ? WHERE id = ?')
     .bind(address, emailKey(address), order)
     .run();
-  expect((await cancel({ email: address.toUpperCase() })).status).toBe(200);
+
+it('equal declarations within a day: one, in any spelling; repeating it signed in proves it', async () => {
+  const one = await declarer('equal');
+  const order = await one.buy('app-1-month');
+  const email = `Müller-${order}@example.com`;
+  await orderedUnder(email, order);
+  await one.withdraw({ email: email.toUpperCase() });
+  await one.withdraw({ email });
   expect(await idsAbout(order)).toHaveLength(1);
+  expect((await signedIn(one).withdraw({ email })).status).toBe(200);
+  expect(await idsAbout(order)).toHaveLength(1);
+  expect(await one.her.state(order)).toMatchObject({ state: 'refunded' });
 });
 
 it('link: only mailed to the order’s own address', async () => {
   const { buy, withdraw, email, to } = await declarer('ordered-elsewhere');
   const order = await buy('app-1-month');
   const ordered = `elsewhere-${email}`;
-  await env.DB.prepare('UPDATE orders SET email = ?, email_key = ? WHERE id = ?')
-    .bind(ordered, ordered, order)
-    .run();
+  await orderedUnder(ordered, order);
   await withdraw();
   expect(to(email).at(-1)?.subject).toMatch(/^Dein Widerruf ist da \(/);
   expect(to(email).at(-1)?.text).not.toContain('/de/erklaerung/');
