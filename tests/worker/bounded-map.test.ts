@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createVerifiedTokens } from '../../functions/adapters/identity/token-check.ts';
 import type { KeyCache } from '../../functions/adapters/identity/key-cache.ts';
+import { memberOf } from './members/people.ts';
 
 it('bounded map: ten thousand tokens leave four thousand', async () => {
   const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
@@ -8,16 +9,9 @@ it('bounded map: ten thousand tokens leave four thousand', async () => {
     find: () => Promise.resolve({ state: 'found', key }),
     answers: () => Promise.resolve(true),
   };
-  const member = {
-    uid: 'u',
-    email: undefined,
-    emailVerified: false,
-    userId: undefined,
-    signedIn: new Date(),
-    secondFactor: false,
-  };
   const tokens = createVerifiedTokens();
   const names = Array.from({ length: 10_000 }, (_, index) => `token-${index}`);
+  const member = memberOf('u');
   for (const name of names) tokens.remember(name, { member, kid: 'kid', key, until: 2 });
   const found = await Promise.all(names.map((name) => tokens.find(name, keys, 1)));
   expect(found.filter((entry) => entry !== undefined)).toHaveLength(4_000);

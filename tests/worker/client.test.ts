@@ -49,24 +49,21 @@ it('GraphQL: the Worker knows every document that the site sends, by its hash', 
 describe('the site’s client', () => {
   it('reads, onboards and updates the person who is signed in', async () => {
     const client = clientOf('client-person');
-    const user = await client.getUser();
-    expect(user).toMatchObject({
+    expect(await client.getUser()).toMatchObject({
       state: 'ok',
       problems: [],
       data: { getUser: { firebaseUid: 'client-person' } },
     });
     await agree('client-person');
-    const onboarded = await client.onboardUser('myself', answers);
-    expect(onboarded).toMatchObject({
+    const user = { onboardingCompleted: true, onboardingInformation: { data: { goal: 'feel better' } } };
+    expect(await client.onboardUser('myself', answers)).toMatchObject({
       state: 'ok',
-      data: {
-        onboardUser: {
-          user: { onboardingCompleted: true, onboardingInformation: { data: { goal: 'feel better' } } },
-        },
-      },
+      data: { onboardUser: { user } },
     });
-    const updated = await client.updateUser('myself', 'client@example.com');
-    expect(updated).toMatchObject({ state: 'ok', data: { updateUser: { email: 'client@example.com' } } });
+    expect(await client.updateUser('myself', 'client@example.com')).toMatchObject({
+      state: 'ok',
+      data: { updateUser: { email: 'client@example.com' } },
+    });
   });
 
   it('returns the code of a refusal', async () => {
@@ -96,13 +93,8 @@ describe('the site’s client', () => {
       return Promise.resolve(Response.json({ data: {} }));
     };
     await clientOf(undefined, freshWorker(), { fetch: send }).getUser();
-    expect(sent).toMatchObject([
-      {
-        method: 'POST',
-        cache: 'no-store',
-        headers: { Authorization: '', 'Content-Type': 'application/json' },
-      },
-    ]);
+    const headers = { Authorization: '', 'Content-Type': 'application/json' };
+    expect(sent).toMatchObject([{ method: 'POST', cache: 'no-store', headers }]);
   });
 
   it('passes on partial data with its errors', async () => {
@@ -124,34 +116,19 @@ describe('the site’s client', () => {
         reject(new Error('aborted'));
       });
     });
+  const failed = (name: string, more = {}) => ({ state: 'failed', code: name, ...more });
+  const answering = (body: string, init?: ResponseInit) => () => Promise.resolve(new Response(body, init));
+  const patience = { status: 429, headers: { 'Retry-After': '60' } };
   const badAnswers: [string, (url: string, init: RequestInit) => Promise<Response>, unknown][] = [
-    [
-      'no network',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      { state: 'failed', code: 'unreachable' },
-    ],
-    ['no answer in time', never, { state: 'failed', code: 'data_api_timeout' }],
-    ['HTML', () => Promise.resolve(new Response('<html>')), { state: 'failed', code: 'data_api_invalid' }],
-    [
-      'half an answer',
-      () => Promise.resolve(new Response('{"data":')),
-      { state: 'failed', code: 'data_api_invalid' },
-    ],
-    [
-      'an unknown code',
-      () => Promise.resolve(Response.json({ error: { code: 'new' } }, { status: 500 })),
-      { state: 'failed', code: 'data_api_invalid' },
-    ],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), failed('unreachable')],
+    ['no answer in time', never, failed('data_api_timeout')],
+    ['HTML', answering('<html>'), failed('data_api_invalid')],
+    ['half an answer', answering('{"data":'), failed('data_api_invalid')],
+    ['an unknown code', answering('{"error":{"code":"new"}}', { status: 500 }), failed('data_api_invalid')],
     [
       'a wish for patience',
-      () =>
-        Promise.resolve(
-          Response.json(
-            { error: { code: 'rate_limited' } },
-            { status: 429, headers: { 'Retry-After': '60' } },
-          ),
-        ),
-      { state: 'failed', code: 'rate_limited', retryAfterSeconds: 60 },
+      answering('{"error":{"code":"rate_limited"}}', patience),
+      failed('rate_limited', { retryAfterSeconds: 60 }),
     ],
   ];
   it.each(badAnswers)('%s is a code, not an exception', async (_, send, expected) => {

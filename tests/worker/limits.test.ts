@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { consentRules } from '#domain/consent.ts';
 import { clientAddress } from '../../functions/middleware/rate-limit.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
-import { anyAddress, call, code, freshWorker, inOneMinute, post, publishedKey } from './outside/call.ts';
+import {
+  anyAddress,
+  call,
+  code,
+  freshWorker,
+  inOneMinute,
+  post,
+  publishedKey,
+  site,
+} from './outside/call.ts';
+import { hex } from './outside/conversions.ts';
 
 const perAddress = 60;
 const perAccount = 120;
@@ -63,22 +73,17 @@ describe('rate limits count by the edge’s header', () => {
 });
 
 it('rate limits: withdrawing consent is exempt', async () => {
-  const hex = () => crypto.randomUUID().replaceAll('-', '');
   const Authorization = `Bearer ${await token('takes-back')}`;
   const counted = await inOneMinute(async () => {
     const headers = { 'CF-Connecting-IP': anyAddress() };
-    const choice = (more: object) =>
-      post(
-        {
-          body: JSON.stringify({ id: hex(), version: consentRules.version, language: 'de', ...more }),
-          headers,
-        },
-        '/api/consent',
-      );
+    const choice = (more: object) => {
+      const body = JSON.stringify({ id: hex(), version: consentRules.version, language: 'de', ...more });
+      return post({ body, headers }, '/api/consent');
+    };
     const healthConsent = () =>
-      new Request('http://valea.test/api/health-consent', {
+      new Request(`${site}/api/health-consent`, {
         method: 'DELETE',
-        headers: { ...headers, Authorization, Origin: 'http://valea.test' },
+        headers: { ...headers, Authorization, Origin: site },
       });
     const ids = Array.from({ length: perAddress }, hex);
     const twice = hex();
@@ -107,10 +112,7 @@ it('rate limits: withdrawing consent is exempt', async () => {
 describe('client address', () => {
   const address = (value: string, environment = 'production') => {
     const headers = new Headers(value === '' ? {} : { 'CF-Connecting-IP': value });
-    return clientAddress(new Request('http://valea.test', { headers }), {
-      ...worker,
-      ENVIRONMENT: environment,
-    });
+    return clientAddress(new Request(site, { headers }), freshWorker({ ENVIRONMENT: environment }));
   };
 
   it.each([

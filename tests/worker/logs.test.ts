@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../functions/log.ts';
 import { onboardUserDataDocument, updateUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, freshWorker, getUser, operation, post, publishedKey, site } from './outside/call.ts';
+import { watchedDatabase } from './outside/database.ts';
 import { dataApi, keySource } from './outside/places.ts';
 import { someNumber } from './outside/some.ts';
 
@@ -67,15 +67,10 @@ it('log: contains no data of another service’s response', async () => {
 it('log: contains no data of the database, and neither does the response', async () => {
   const { token } = await publishedKey();
   const idToken = await token('canary-database', { email: 'canary@example.com' });
-  const failing = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch')
-        return () => Promise.reject(new Error('D1_ERROR: no such table: canary@example.com "canary"'));
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
+  const DB = watchedDatabase(() => {
+    throw new Error('D1_ERROR: no such table: canary@example.com "canary"');
   });
-  const answer = await call(getUser(idToken), { ...freshWorker(), DB: failing });
+  const answer = await call(getUser(idToken), freshWorker({ DB }));
   expect(answer).toMatchObject({ status: 503, body: { error: { code: 'identity_unavailable' } } });
   expect(JSON.stringify(answer.body)).not.toMatch(/canary|D1_ERROR/);
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);

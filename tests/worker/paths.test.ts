@@ -1,6 +1,5 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
-import { app } from '../../functions/app.ts';
 import { isLeadersPath } from '../../src/api/course-leader.ts';
 import { dataPolicy, securityHeaders } from '../../src/domain/security-headers.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
@@ -18,24 +17,14 @@ const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
 const refusedWith = (name: string) => ({ code: name });
 const known = JSON.stringify({ query: getUserDocument, variables: { id: 'myself' } });
 
-it('router: finds a route by one look-up', async () => {
-  await app.request(`${site}/api/nothing`, {}, freshWorker());
-  expect(app.router.name).toBe('SmartRouter + RegExpRouter');
-});
-
 describe('paths and methods', () => {
-  it.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/graphql/',
-    '/api//graphql',
-    '/api/graphql/x',
-    '/api/GRAPHQL',
-  ])('%s is a 404', async (path) => {
-    const answer = await call(post({ body: known }, path));
-    expect([answer.status, code(answer)]).toEqual([404, refusedWith('not_found')]);
-  });
+  it.each(['/api', '/api/nothing', '/api/graphql/', '/api//graphql', '/api/graphql/x', '/api/GRAPHQL'])(
+    '%s is a 404',
+    async (path) => {
+      const answer = await call(post({ body: known }, path));
+      expect([answer.status, code(answer)]).toEqual([404, refusedWith('not_found')]);
+    },
+  );
 
   it.each(['//api/graphql', '/api%2Fgraphql', '/de/../api%2fgraphql', '/de//faq'])(
     'reading %s is a 404',
@@ -48,14 +37,10 @@ describe('paths and methods', () => {
     ['/api/graphql', 'GET', 'POST'],
     ['/api/graphql', 'HEAD', 'POST'],
     ['/%61pi/graphql', 'GET', 'POST'],
-    ['/api/graphql', 'PUT', 'POST'],
-    ['/api/graphql', 'DELETE', 'POST'],
     ['/api/graphql', 'OPTIONS', 'POST'],
     ['/api/health', 'POST', 'GET, HEAD'],
-    ['/api/health', 'OPTIONS', 'GET, HEAD'],
     ['/', 'POST', 'GET, HEAD'],
     ['/de/faq', 'POST', 'GET, HEAD'],
-    ['/de/faq', 'DELETE', 'GET, HEAD'],
   ])('%s does not allow %s', async (path, method, allowed) => {
     const answer = await call(new Request(site + path, { method }));
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allowed]);
@@ -72,14 +57,9 @@ describe('paths and methods', () => {
     '%s has the security headers and an id of its own',
     async (path) => {
       const { headers } = await call(new Request(site + path, { headers: { 'X-Request-Id': 'mine' } }));
-      expect(Object.fromEntries(headers)).toMatchObject(
-        Object.fromEntries(
-          Object.entries({
-            ...securityHeaders,
-            ...(path.startsWith('/api/') ? { 'Content-Security-Policy': dataPolicy } : {}),
-          }).map(([name, value]) => [name.toLowerCase(), value]),
-        ),
-      );
+      const expected = path.startsWith('/api/') ? { 'Content-Security-Policy': dataPolicy } : {};
+      for (const [name, value] of Object.entries({ ...securityHeaders, ...expected }))
+        expect(headers.get(name), name).toBe(value);
       expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     },
   );

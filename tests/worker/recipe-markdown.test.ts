@@ -1,30 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, site } from './outside/call.ts';
 
-const read = (path: string, init?: RequestInit) => call(new Request(site + path, init));
+const markdown = 'text/markdown; charset=utf-8';
 
-describe('a recipe as Markdown', () => {
-  const path = '/de/rezepte/suppe/index.md';
-
-  it('comes from the data beside its page', async () => {
-    const answer = await read(path);
-    expect([answer.status, answer.headers.get('Content-Type'), answer.body]).toEqual([
-      200,
-      'text/markdown; charset=utf-8',
-      '# Suppe\n\n- 250 g Linsen\n',
-    ]);
-  });
-
-  it('answers HEAD', async () => {
-    const answer = await read(path, { method: 'HEAD' });
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
-      200,
-      'text/markdown; charset=utf-8',
-    ]);
-  });
-
-  it('is a 404 without a recipe', async () => {
-    const answer = await read('/de/rezepte/kuchen/index.md');
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
-  });
-});
+it.each([
+  ['GET', 'suppe', 200, markdown, '# Suppe\n\n- 250 g Linsen\n'],
+  ['HEAD', 'suppe', 200, markdown, ''],
+  ['GET', 'kuchen', 404, 'text/html; charset=utf-8', expect.any(String)],
+])(
+  'a recipe as Markdown comes from the data beside its page: %s %s is a %i',
+  async (method, slug, ...expected) => {
+    const answer = await call(new Request(`${site}/de/rezepte/${slug}/index.md`, { method }));
+    expect([answer.status, answer.headers.get('Content-Type'), answer.body]).toEqual(expected);
+  },
+);

@@ -25,6 +25,8 @@ it('settings: an empty one counts as missing', () => {
   );
 });
 
+const provider = /^may only be the provider itself/;
+
 it.each([
   [{ ENVIRONMENT: '' }, 'ENVIRONMENT', 'is missing'],
   [{ ENVIRONMENT: 'preview' }, 'ENVIRONMENT', /Invalid option/],
@@ -36,6 +38,15 @@ it.each([
   [{ IDENTITY_SERVICE_ACCOUNT: 'x' }, 'IDENTITY_SERVICE_ACCOUNT', 'is no JSON'],
   [{ IDENTITY_SERVICE_ACCOUNT: '{}' }, 'IDENTITY_SERVICE_ACCOUNT', /Invalid input/],
   [{ IDENTITY_ADMIN_TOKEN: 'owner' }, 'IDENTITY_ADMIN_TOKEN', /local stand-in/],
+  [{ IDENTITY_KEYS_URL: 'http://localhost:9099/.well-known/jwks.json' }, 'IDENTITY_KEYS_URL', provider],
+  [{ IDENTITY_KEYS_URL: 'https://evil.example/keys' }, 'IDENTITY_KEYS_URL', provider],
+  [
+    { IDENTITY_KEYS_URL: identityProvider.keys.replace('.com', '.com.evil.example') },
+    'IDENTITY_KEYS_URL',
+    provider,
+  ],
+  [{ IDENTITY_ADMIN_URL: 'http://localhost:9099/identitytoolkit' }, 'IDENTITY_ADMIN_URL', provider],
+  [{ ENVIRONMENT: 'local', IDENTITY_KEYS_URL: 'http://keys.example' }, 'IDENTITY_KEYS_URL', provider],
 ])('settings: %j is named', (settings, setting, reason: unknown) => {
   const matching = reason instanceof RegExp ? textLike(reason) : reason;
   const read = readSettings({ ...production, ...settings });

@@ -21,14 +21,11 @@ const authorized = (authorization: string) =>
   });
 
 describe('anonymous requests', () => {
-  it.each(['', 'Bearer', 'Bearer ', 'bearer   '])('%j is anonymous', async (authorization) => {
-    const answer = await call(authorized(authorization), worker);
+  it.each([undefined, '', 'Bearer', 'bearer   '])('%j is anonymous', async (authorization) => {
+    const request = authorization === undefined ? getUser() : authorized(authorization);
+    const answer = await call(request, worker);
     expect([answer.status, code(answer)]).toEqual([401, { code: 'unauthenticated' }]);
     expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer realm="valea"');
-  });
-
-  it('no header at all is anonymous', async () => {
-    expect(code(await call(getUser(), worker))).toEqual({ code: 'unauthenticated' });
   });
 
   it.each(['Basic YTpi', 'Basic', 'Token x', 'Bearer a b', 'Digest username="x"'])(
@@ -47,17 +44,15 @@ describe('anonymous requests', () => {
   });
 });
 
-it('token: a valid one is accepted', async () => {
-  const answer = await call(getUser(await sign(key, claimsOf('good-person'))), worker);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ data: { getUser: { firebaseUid: 'good-person' } } });
-});
-
-it('token: valid until it expires, whether used before or not', async () => {
+it('token: a valid one is accepted until it expires, whether used before or not', async () => {
   const exp = Math.floor(Date.now() / 1000) + 600;
   const token = await sign(key, claimsOf('short-lived', { exp }));
-  expect((await call(getUser(token), worker)).status).toBe(200);
-  expect((await call(getUser(token), worker)).status).toBe(200);
+  for (let times = 0; times < 2; times += 1) {
+    expect(await call(getUser(token), worker)).toMatchObject({
+      status: 200,
+      body: { data: { getUser: { firebaseUid: 'short-lived' } } },
+    });
+  }
   vi.useFakeTimers({ toFake: ['Date'], now: exp * 1000 - 1000 });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -85,25 +80,23 @@ describe('invalid tokens', () => {
     Object.fromEntries(Object.entries(claimsOf('x')).filter(([name]) => !names.includes(name)));
   const signed = (claims: Record<string, unknown>, header = {}) =>
     sign(key, { ...claimsOf('x'), ...claims }, header);
-  const publicKeyAsSecret = async (alg: string) => {
-    const text = `${part({ alg, kid: 'first', typ: 'JWT' })}.${part(claimsOf('x'))}`;
+  const publicKeyAsSecret = (alg: string) => {
     const secret = new TextEncoder().encode(JSON.stringify(key.jwk));
-    const hmac = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
-      'sign',
-    ]);
-    const mac = new Uint8Array(await crypto.subtle.sign('HMAC', hmac, new TextEncoder().encode(text)));
-    return `${text}.${btoa(String.fromCharCode(...mac))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '')}`;
+    const hmac = { name: 'HMAC', hash: 'SHA-256' };
+    const signer: TestKey = {
+      ...key,
+      sign: async (text) => {
+        const imported = await crypto.subtle.importKey('raw', secret, hmac, false, ['sign']);
+        return new Uint8Array(await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(text)));
+      },
+    };
+    return sign(signer, claimsOf('x'), { alg });
   };
   const unsigned = (alg: unknown) => `${part({ alg, kid: 'first', typ: 'JWT' })}.${part(claimsOf('x'))}.`;
 
   const cases: [string, () => Promise<string> | string][] = [
     ['expired', () => signed({ exp: now - 1 })],
     ['alg none', () => unsigned('none')],
-    ['alg None', () => unsigned('None')],
-    ['alg NONE', () => unsigned('NONE')],
     ['alg nOnE', () => unsigned('nOnE')],
     ['alg empty', () => unsigned('')],
     ['alg null', () => unsigned(null)],
@@ -117,7 +110,6 @@ describe('invalid tokens', () => {
     ['a key in its own header', () => sign(stranger, claimsOf('x'), { jwk: stranger.jwk })],
     ['aud of another project', () => signed({ aud: 'demo-other' })],
     ['aud a list with ours', () => signed({ aud: [project] })],
-    ['aud a list with ours and another', () => signed({ aud: [project, 'demo-other'] })],
     ['no aud', () => sign(key, without('aud'))],
     ['iss of another project', () => signed({ iss: 'https://securetoken.google.com/demo-other' })],
     ['iss of session cookies', () => signed({ iss: `https://session.firebase.google.com/${project}` })],
@@ -148,7 +140,6 @@ describe('invalid tokens', () => {
       },
     ],
     ['no JSON in it', () => 'a.b.c'],
-    ['dots alone', () => '..'],
   ];
 
   it.each(cases)('%s: 401', async (_, make) => {

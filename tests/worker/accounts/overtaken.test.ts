@@ -1,20 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import {
-  getUserDocument,
-  onboardUserDataDocument,
-  updateUserDocument,
-} from '../../../src/browser/generated/operations.ts';
+import { onboardUserDataDocument, updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
-import { call, code, freshWorker, operation, postBy, publishedKey, requestBy } from '../outside/call.ts';
+import {
+  call,
+  code,
+  freshWorker,
+  getUser,
+  operation,
+  postBy,
+  publishedKey,
+  requestBy,
+} from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { heldWorker } from '../outside/held.ts';
 import { recordWebhooks, shopper, deliver, wish } from '../outside/shop.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
-const getUser = (token: string) => operation(getUserDocument, { id: 'myself' }, token);
 /** A member, unless `isNew`; and requests that her own deletion overtakes before that statement. */
 async function member({ isNew = false } = {}) {
   const { token } = await publishedKey();

@@ -14,16 +14,10 @@ beforeAll(async () => {
   ({ token } = await publishedKey());
 });
 
-const onboard = async (uid: string, change: Partial<OnboardingAnswers> = {}, which = worker) => {
+const onboard = async (uid: string, change: Partial<OnboardingAnswers> = {}) => {
   await agree(uid);
-  return call(
-    operation(
-      onboardUserDataDocument,
-      { id: 'myself', user: inputOf({ ...answers, ...change }) },
-      await token(uid),
-    ),
-    which,
-  );
+  const user = inputOf({ ...answers, ...change });
+  return call(operation(onboardUserDataDocument, { id: 'myself', user }, await token(uid)), worker);
 };
 
 const rows = async (uid: string) => {

@@ -3,6 +3,7 @@ import { healthConsentVersion } from '../../../src/domain/health-consent.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
 import { createUsers } from '../../../functions/accounts/users.ts';
 import { createConsents } from '../../../functions/accounts/consents.ts';
+import type { Member } from '../../../functions/ports/identity.ts';
 import type { OnboardingAnswers } from '../../../src/domain/onboarding.ts';
 import type { OnboardUserInput } from '../../../src/browser/generated/operations.ts';
 
@@ -37,17 +38,22 @@ const newId = () => crypto.randomUUID().replaceAll('-', '');
 const options = { db: openDatabase(env.DB), clock: () => new Date(), newId };
 const consents = createConsents(createUsers(options), options);
 
+/** Somebody who has just signed in. */
+export const memberOf = (uid: string): Member => ({
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  userId: undefined,
+  signedIn: new Date(),
+  secondFactor: false,
+});
+
 /** Consents to the processing of health data. */
 export const agree = (uid: string, version = healthConsentVersion) =>
-  consents.give(
-    'health',
-    {
-      uid,
-      email: `${uid}@example.com`,
-      emailVerified: true,
-      userId: undefined,
-      signedIn: new Date(),
-      secondFactor: false,
-    },
-    { receipt: newId(), version, textHash: '0'.repeat(64), language: 'de', said: new Date() },
-  );
+  consents.give('health', memberOf(uid), {
+    receipt: newId(),
+    version,
+    textHash: '0'.repeat(64),
+    language: 'de',
+    said: new Date(),
+  });
