@@ -1,10 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCall } from '../../src/browser/call.ts';
-import * as documents from '../../src/browser/generated/operations.ts';
 import { createMembersClient } from '../../src/browser/members/members.ts';
 import { app } from '../../functions/app.ts';
-import { operations } from '../../functions/graphql/generated/operations.ts';
 import { agree, answers } from './members/people.ts';
 import { anyAddress, freshWorker, publishedKey, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
@@ -34,17 +32,6 @@ function clientOf(
   });
   return createMembersClient(call);
 }
-
-it('GraphQL: the Worker knows every document that the site sends, by its hash', async () => {
-  const texts = Object.values(documents);
-  const hashes = await Promise.all(
-    texts.map(async (text) => {
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    }),
-  );
-  expect([...operations.keys()].sort()).toEqual(hashes.sort());
-});
 
 describe('the site’s client', () => {
   it('reads, onboards and updates the person who is signed in', async () => {

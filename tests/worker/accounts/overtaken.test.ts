@@ -20,7 +20,7 @@ import { recordWebhooks, shopper, deliver, wish } from '../outside/shop.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 /** A member, unless `isNew`; and requests that her own deletion overtakes before that statement. */
-async function member({ isNew = false } = {}) {
+async function member({ isNew = false }: { isNew?: boolean } = {}) {
   const { token } = await publishedKey();
   const uid = `overtaken-${crypto.randomUUID()}`;
   const bearer = await token(uid);
@@ -57,57 +57,41 @@ async function leftOf(uid: string, userId: string) {
     orders: await count('orders WHERE user_id', userId),
   };
 }
-const nothing = { users: 0, answers: 0, orders: 0 };
-const consentsOf = (uid: string) => count("explicit_consents WHERE verb = 'given' AND uid", uid);
+const onboarding = (token: string) =>
+  operation(onboardUserDataDocument, { id: 'myself', user: inputOf(answers) }, token);
+const emailChange = (token: string) =>
+  operation(updateUserDocument, { id: 'myself', email: 'new@example.com' }, token);
+const healthConsent = (token: string) =>
+  postBy(token, '/api/health-consent', {
+    id: hex(),
+    version: healthConsentVersion,
+    language: 'de',
+    given: Date.now(),
+  });
+const workbookConsent = (token: string) =>
+  postBy(token, '/api/workbook-consent', { id: hex(), version: workbookConsentVersion, given: Date.now() });
+const order = (token: string) => postBy(token, '/api/checkout', wish('zpp'));
 
-const consent = () => ({ id: hex(), version: healthConsentVersion, language: 'de', given: Date.now() });
-
-const overtaken: [string, RegExp, (token: string) => Request][] = [
-  [
-    'a consent to health data',
-    /insert into "explicit_consents"/i,
-    (token) => postBy(token, '/api/health-consent', consent()),
-  ],
-  [
-    'a consent to keeping a workbook',
-    /insert into "explicit_consents"/i,
-    (token) =>
-      postBy(token, '/api/workbook-consent', {
-        id: hex(),
-        version: workbookConsentVersion,
-        given: Date.now(),
-      }),
-  ],
-  [
-    'a contact e-mail',
-    /update "users" set "email"/i,
-    (token) => operation(updateUserDocument, { id: 'myself', email: 'new@example.com' }, token),
-  ],
-  ['an order', /insert into "orders"/i, (token) => postBy(token, '/api/checkout', wish('zpp'))],
+const overtaken: [string, RegExp, (token: string) => Request, { isNew?: true; agrees?: true }?][] = [
+  ['a consent to health data', /insert into "explicit_consents"/i, healthConsent],
+  ['a consent to keeping a workbook', /insert into "explicit_consents"/i, workbookConsent],
+  ['health answers', /insert into "onboardings"/i, onboarding, { agrees: true }],
+  ['a contact e-mail', /update "users" set "email"/i, emailChange],
+  ['an order', /insert into "orders"/i, order],
   ['an account that is looked at', /select .* from "users"/i, getUser],
+  ['a first call', /insert into "users"/i, getUser, { isNew: true }],
 ];
 
-it.each(overtaken)('concurrent deletion: %s is refused and stores nothing', async (_, held, make) => {
-  const her = await member();
-  expect(await her.overtaken(held, make(her.bearer))).toEqual(refused);
-  expect(await leftOf(her.uid, her.id)).toEqual(nothing);
-  expect(await consentsOf(her.uid)).toBe(0);
-});
-
-it('concurrent deletion: health answers are refused and not stored', async () => {
-  const her = await member();
-  await agree(her.uid);
-  const variables = { id: 'myself', user: inputOf(answers) };
-  const onboarding = operation(onboardUserDataDocument, variables, her.bearer);
-  expect(await her.overtaken(/insert into "onboardings"/i, onboarding)).toEqual(refused);
-  expect(await leftOf(her.uid, her.id)).toEqual(nothing);
-});
-
-it('concurrent deletion: a first call creates no account', async () => {
-  const her = await member({ isNew: true });
-  expect(await her.overtaken(/insert into "users"/i, getUser(her.bearer))).toEqual(refused);
-  expect(await leftOf(her.uid, her.id)).toEqual(nothing);
-});
+it.each(overtaken)(
+  'concurrent deletion: %s is refused and stores nothing',
+  async (_, held, make, of = {}) => {
+    const her = await member(of);
+    if (of.agrees) await agree(her.uid);
+    expect(await her.overtaken(held, make(her.bearer))).toEqual(refused);
+    expect(await leftOf(her.uid, her.id)).toEqual({ users: 0, answers: 0, orders: 0 });
+    expect(await count("explicit_consents WHERE verb = 'given' AND uid", her.uid)).toBe(of.agrees ? 1 : 0);
+  },
+);
 
 it('concurrent deletion: an older sign-in cannot see an account that was created again', async () => {
   const her = await member();
