@@ -132,7 +132,7 @@ test('the insurer field opens while there is something to choose from, and each 
   await field.fill('bkk');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessible(page, 'list open', 'body');
+  await expectAccessible(page, 'list open', '#insurer-selector');
   await field.fill('qqqqqqqqqq');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('listbox')).toBeHidden();
@@ -149,7 +149,7 @@ test('the insurer field opens while there is something to choose from, and each 
   await expect(field).toHaveValue('AOK Bayern');
   await expect(part(page, said.own)).toHaveText('0 €');
   await expect(page.locator('#insurer-selector')).toContainText('Stand 13.11.2024');
-  await expectAccessible(page, 'a figure with its day', 'body');
+  await expectAccessible(page, 'a figure with its day', '#insurer-selector');
   await field.focus();
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape');
   await expect(field).toHaveValue('AOK Bayern');
@@ -165,8 +165,6 @@ test('the insurer field opens while there is something to choose from, and each 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('xyz');
   await expect(field).toHaveValue('xyz');
-  await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
-  await page.reload();
   await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
 });
 

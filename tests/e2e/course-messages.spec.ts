@@ -7,7 +7,7 @@ import { totp } from '../../local/identity/second-factor.ts';
 import { expectAccessible } from './accessibility.ts';
 import { anyAddress, card, identityOf, kept, localUrl, openSignedIn, signIn } from './identity.ts';
 import { press, walk } from './keyboard.ts';
-import { customerOf } from './purchase.ts';
+import { participant } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 
 const password = 'long enough';
@@ -22,8 +22,7 @@ test.describe.configure({ mode: 'default' });
 async function leaderOf(baseURL: string | undefined) {
   const email = anyAddress('leads');
   const { admin, visitor } = identityOf(baseURL);
-  const uid = randomBytes(14).toString('hex');
-  await admin.createPeople([{ uid, email, emailVerified: true, password }]);
+  await admin.createPeople([{ uid: randomBytes(14).toString('hex'), email, emailVerified: true, password }]);
   const { idToken } = await visitor.signIn(email, password);
   await fetch(`${baseURL ?? ''}/api/account`, { headers: { Authorization: `Bearer ${idToken}` } });
   const command = async (verb: '--add' | '--remove') => {
@@ -32,11 +31,9 @@ async function leaderOf(baseURL: string | undefined) {
       await promisify(execFile)('node', ['scripts/commands/ops.ts', 'course-leader', verb, email], { env })
     ).stdout;
   };
-  return { uid, email, command };
+  const enter = (page: Page) => openSignedIn(page, baseURL, { email, password }, desk);
+  return { email, command, enter };
 }
-
-const open = (page: Page, baseURL: string | undefined, email: string, path: string) =>
-  openSignedIn(page, baseURL, { email, password }, path);
 
 const inAnother = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'de-DE' })).newPage();
@@ -53,13 +50,11 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   baseURL,
 }) => {
   const path = pathOf('courseMessages', 'de');
-  const email = anyAddress('asks');
   const name = `Lena Fragt-${Date.now()}`;
-  const her = await customerOf(baseURL, { email, password, name });
-  await her.buy('zpp');
+  const { email, enter } = await participant(baseURL, name);
   const leader = await leaderOf(baseURL);
 
-  await open(page, baseURL, email, path);
+  await enter(page, path);
   await expect(page.getByRole('heading', { name: 'Noch keine Nachricht' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Deine Nachricht' });
   const send = page.getByRole('button', { name: 'Nachricht senden' });
@@ -75,38 +70,37 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await expect(page.getByText('Angekommen', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: agree })).toHaveCount(0);
 
-  const her2 = await inAnother(browser, baseURL);
-  await her2.goto(desk);
-  await her2.waitForURL(/\/de\/anmelden\?next=/);
-  await open(her2, baseURL, leader.email, desk);
-  await expect(her2.getByText(leadersOnly)).toBeVisible();
+  const atDesk = await inAnother(browser, baseURL);
+  await atDesk.goto(desk);
+  await atDesk.waitForURL(/\/de\/anmelden\?next=/);
+  await leader.enter(atDesk);
+  await expect(atDesk.getByText(leadersOnly)).toBeVisible();
   expect(await leader.command('--add')).toContain('leads the courses now');
-  await her2.reload();
-  await her2.getByRole('button', { name: new RegExp(name) }).click();
-  await expect(her2.getByText('Darf ich <b>Hafer</b> essen?')).toBeVisible();
-  const words = her2.getByRole('textbox', { name: 'Deine Antwort' });
-  const answer = her2.getByRole('button', { name: 'Antworten und Minuten buchen' });
+  await atDesk.reload();
+  await atDesk.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(atDesk.getByText('Darf ich <b>Hafer</b> essen?')).toBeVisible();
+  const words = atDesk.getByRole('textbox', { name: 'Deine Antwort' });
+  const answer = atDesk.getByRole('button', { name: 'Antworten und Minuten buchen' });
   await press(answer);
   await expect(words).toBeFocused();
   await words.fill('Ja, gern auch abends.');
   await press(answer);
-  await expect(her2.getByText('Trag bitte ein, wie viele Minuten es waren')).toBeVisible();
-  await expect(her2.getByLabel('Minuten dafür')).toBeFocused();
-  await her2.getByLabel('Minuten dafür').fill('7');
+  await expect(atDesk.getByText('Trag bitte ein, wie viele Minuten es waren')).toBeVisible();
+  await expect(atDesk.getByLabel('Minuten dafür')).toBeFocused();
+  await atDesk.getByLabel('Minuten dafür').fill('7');
   await answer.click();
-  await expect(her2.getByText('Gesendet und gebucht.')).toBeVisible();
-  await her2.getByRole('textbox', { name: 'Minuten', exact: true }).fill('20');
-  await her2.getByRole('button', { name: 'Buchen', exact: true }).click();
-  await expect(her2.getByRole('main')).toContainText('27 von 24 Minuten');
-  await her2.getByRole('button', { name: /^Stornieren: Telefonat/ }).click();
-  await expect(her2.getByRole('row', { name: /Korrektur -20/ })).toBeVisible();
-  await expect(her2.getByRole('region', { name: 'Gebuchte Minuten' })).toBeFocused();
-  await expectAccessible(her2, 'the desk', '.desk');
-  await her2.setViewportSize({ width: 320, height: 800 });
-  await expectAccessible(her2, 'the desk on a phone', '.desk');
-  expect(await walk(her2)).toEqual([]);
-  await press(her2.getByRole('button', { name: 'Zurück zur Übersicht' }));
-  await expect(her2.getByRole('button', { name: new RegExp(name) })).toBeFocused();
+  await expect(atDesk.getByText('Gesendet und gebucht.')).toBeVisible();
+  await atDesk.getByRole('textbox', { name: 'Minuten', exact: true }).fill('20');
+  await atDesk.getByRole('button', { name: 'Buchen', exact: true }).click();
+  await expect(atDesk.getByRole('main')).toContainText('27 von 24 Minuten');
+  await atDesk.getByRole('button', { name: /^Stornieren: Telefonat/ }).click();
+  await expect(atDesk.getByRole('row', { name: /Korrektur -20/ })).toBeVisible();
+  await expect(atDesk.getByRole('region', { name: 'Gebuchte Minuten' })).toBeFocused();
+  await atDesk.setViewportSize({ width: 320, height: 800 });
+  await expectAccessible(atDesk, 'the desk on a phone', '.desk');
+  expect(await walk(atDesk)).toEqual([]);
+  await press(atDesk.getByRole('button', { name: 'Zurück zur Übersicht' }));
+  await expect(atDesk.getByRole('button', { name: new RegExp(name) })).toBeFocused();
 
   // A participant does not see the desk.
   await page.goto(desk);
@@ -124,8 +118,8 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await expectAccessible(page, 'a conversation', '.messages');
 
   expect(await leader.command('--remove')).toContain('does not lead the courses any more');
-  await her2.reload();
-  await expect(her2.getByText(leadersOnly)).toBeVisible();
+  await atDesk.reload();
+  await expect(atDesk.getByText(leadersOnly)).toBeVisible();
 });
 
 test('a message is written, edited and deleted by keyboard; offline it waits, survives a reload and is sent once', async ({
@@ -133,12 +127,10 @@ test('a message is written, edited and deleted by keyboard; offline it waits, su
   context,
   baseURL,
 }) => {
-  const path = pathOf('courseMessages', 'en');
-  const email = anyAddress('offline');
-  await (await customerOf(baseURL, { email, password })).buy('zpp');
+  const { enter } = await participant(baseURL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
-  await open(page, baseURL, email, path);
+  await enter(page, pathOf('courseMessages', 'en'));
   const field = page.getByRole('textbox', { name: 'Your message' });
   const send = page.getByRole('button', { name: 'Send message' });
   await expect(field).toBeVisible();
@@ -189,10 +181,10 @@ test('course leader: enrols a second factor, is asked for it from then on, and e
   const leader = await leaderOf(baseURL);
   await leader.command('--add');
   const elsewhere = await inAnother(browser, baseURL);
-  await open(elsewhere, baseURL, leader.email, desk);
+  await leader.enter(elsewhere);
   await expect(elsewhere.getByRole('navigation', { name: 'Kursleitung' })).toBeVisible();
 
-  await open(page, baseURL, leader.email, desk);
+  await leader.enter(page);
   const factor = page.getByRole('region', { name: 'Zweiter Faktor' });
   await press(factor.getByRole('button', { name: 'Zweiten Faktor einrichten' }));
   await expect(factor.getByRole('heading')).toBeFocused();

@@ -1,86 +1,94 @@
 import { expect, test, type Page } from '@playwright/test';
+import { formatDate } from '#domain/format.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { anyAddress, navigation, openSignedIn, words } from './identity.ts';
-import { customerOf } from './purchase.ts';
+import { acceleratedPage } from './course-time.ts';
+import { kept, navigation, words } from './identity.ts';
+import {
+  control,
+  courseOverview,
+  firstModule,
+  firstStep,
+  participant,
+  place,
+  player,
+  station,
+  workbook,
+} from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
-
-const path = '/de/mein-kurs/ankommen-am-tisch';
-
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
-
-/** A participant on the page of the first module. */
-async function openModule(page: Page, baseURL: string | undefined) {
-  const known = { email: anyAddress('listener'), password: 'hört-gern-zu' };
-  const customer = await customerOf(baseURL, known);
-  await customer.buy('zpp');
-  await openSignedIn(page, baseURL, known, path);
-  return player(page);
-}
-
-function player(page: Page) {
-  const region = page.getByRole('region', { name: 'Anhören' });
-  const slider = region.getByRole('slider', { name: 'Stelle in der Aufnahme' });
-  return { region, slider, place: async () => Number(await slider.inputValue()) };
-}
 
 const keptHere = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
-    reports: Object.keys(localStorage)
-      .filter((key) => key.startsWith('valea:listening'))
-      .map((key) => localStorage.getItem(key)),
+    reports: Object.keys(localStorage).filter((key) => key.startsWith('valea:listening')),
   }));
 const nothing = { caches: [], workers: 0, reports: [] };
 
-test('a module’s audio plays, counts, is downloaded after showing its size, plays offline, and is deleted at sign-out', async ({
-  page,
+test('a module that plays is kept on the device after showing its size, plays and counts offline, and is deleted with the workbook at sign-out', async ({
   context,
   baseURL,
 }) => {
-  const { region, place } = await openModule(page, baseURL);
-  await expect(region).toContainText('Sobald du hörst, behält dieses Gerät die Aufnahme (0,2 MB).');
-  // Nothing is loaded from storage or saved before playback.
-  expect(await keptHere(page)).toEqual(nothing);
-
-  const reports: { played: unknown[]; heardOffline?: true }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/listening')) reports.push(request.postDataJSON() as (typeof reports)[0]);
+  const { page, waitUntil, stop } = await acceleratedPage(context, baseURL);
+  // Playback counts as smooth, so that a second download may compete with it, after eight seconds: here sooner.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const sooner = (callback: () => void, ms = 0) => later(callback, ms === 8_000 ? ms / 16 : ms);
+    Object.assign(window, { setTimeout: sooner });
   });
-  await region.getByRole('button', { name: 'Abspielen' }).press('Enter');
-  await expect.poll(place).toBeGreaterThan(10);
-  expect(reports[0]).toMatchObject({ played: [], position: 0 });
-  await expect(region).toContainText('Auf diesem Gerät gespeichert (0,2 MB). Läuft auch ohne Netz.');
-  const title = await page.evaluate(() => navigator.mediaSession.metadata?.title);
-  expect(title).toContain('Ankommen am Tisch');
-  await region.getByRole('button', { name: 'Anhalten' }).click();
-  await expect.poll(() => reports.at(-1)?.played.length).toBe(1);
+  const { her, enter, opens } = await participant(baseURL);
+  for (let question = 0; question < 5; question += 1)
+    await her.send('/api/courses/zpp/modules/ankommen-am-tisch/answers', { question, answer: 0 });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await enter(page, firstModule);
+  await expect(player(page)).toContainText('Sobald du hörst, behält dieses Gerät die Aufnahme (0,2 MB).');
+  // Nothing is saved before playback.
+  expect(await keptHere(page)).toEqual(nothing);
+  const note = 'Ein Glas Wasser neben den Kaffee';
+  await workbook(page).getByRole('button', { name: 'Nein, nur in diesem Browser' }).click();
+  await firstStep(page).fill(note);
+
+  await control(page, 'Abspielen').press('Enter');
+  await expect.poll(() => place(page)).toBeGreaterThan(10);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toContain('Ankommen am Tisch');
+  await expect(player(page)).not.toContainText('Sobald du hörst');
+  await control(page, 'Anhalten').click();
+  await expect(player(page)).toContainText('Auf diesem Gerät gespeichert (0,2 MB). Läuft auch ohne Netz.');
   await expectAccessible(page, 'a module that is heard');
+  // The first press has started the clock that offline listening is measured by.
+  await expect.poll(async () => (await keptHere(page)).reports).toEqual([]);
 
   await context.setOffline(true);
   await page.reload();
-  await expect(region).toContainText('Läuft auch ohne Netz.');
-  const before = await place();
-  expect(before).toBeGreaterThan(10);
-  await region.getByRole('button', { name: '30 Sekunden vor' }).click();
-  await region.getByRole('button', { name: 'Abspielen' }).click();
-  await expect.poll(place).toBeGreaterThan(before + 310);
-  await region.getByRole('button', { name: 'Anhalten' }).click();
-  await expect.poll(async () => (await keptHere(page)).reports.join()).toContain('"heardOffline":true');
-  reports.length = 0;
+  await expect(firstStep(page)).toHaveValue(note);
+  // Back and forward work offline, too.
+  await page.getByRole('link', { name: '← Alle Module' }).click();
+  await expect(page.getByRole('heading', { name: 'Dein Weg' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Fragen/ })).toContainText('5 von 5');
+  expect(await place(page)).toBeGreaterThan(10);
+  await control(page, 'Abspielen').click();
+  await expect(player(page)).toContainText('Die Aufnahme ist zu Ende.');
+  await expect(player(page)).toContainText('Alles abgespielt. Wir zählen gerade nach.');
+  await expect(page.getByRole('heading', { name: 'Modul 1 ist geschafft' })).toBeHidden();
+  await page.goto('about:blank');
+  waitUntil(opens(2));
+  // A booking shortly before midnight would be complete on the next day.
+  stop();
   await context.setOffline(false);
-  await expect.poll(() => reports.some(({ heardOffline }) => heardOffline)).toBe(true);
+  await page.goto(courseOverview);
+  await expect(station(page, 1)).toContainText(`Abgeschlossen am ${formatDate(opens(2))}.`);
+  await expect(station(page, 2)).toContainText(`Offen seit dem ${formatDate(opens(2))}.`);
 
-  await page.goto(words.de.account);
   await navigation(page).getByRole('button', { name: words.de.logout }).click();
   // Leaves a course page for the home page.
   await expect(page).toHaveURL(pathOf('home', 'de'));
   await expect(navigation(page).getByRole('link', { name: words.de.login })).toBeVisible();
   await expect.poll(() => keptHere(page)).toEqual(nothing);
+  expect(await kept(page)).not.toContain(note);
+  expect(sent.join()).not.toContain(note);
 });
 
 test('a lost network is shown and playback resumes at the same place; by keyboard and at 320 px too', async ({
@@ -88,26 +96,28 @@ test('a lost network is shown and playback resumes at the same place; by keyboar
   context,
   baseURL,
 }) => {
+  await hasDecided(context, 'declined', baseURL);
   await page.setViewportSize({ width: 320, height: 720 });
-  const { region, slider, place } = await openModule(page, baseURL);
-  await region.getByRole('button', { name: 'Nicht speichern' }).click();
+  const { enter } = await participant(baseURL);
+  await enter(page, firstModule);
+  const slider = player(page).getByRole('slider', { name: 'Stelle in der Aufnahme' });
+  await control(page, 'Nicht speichern').click();
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await place()).toBe(100);
+  expect(await place(page)).toBe(100);
   await expect(slider).toHaveAttribute('aria-valuetext', /^10 Sekunden von 1 Minute 6 Sekunden/);
   await expectNoSidewaysScroll(page);
 
-  const storage = /X-Goog-Signature/;
-  await context.route(storage, (route) => route.abort('internetdisconnected'));
-  await region.getByRole('button', { name: 'Abspielen' }).click();
-  await expect(region.getByRole('status').first()).toContainText('Gerade gibt es keine Verbindung.');
-  await context.unroute(storage);
-  await expect.poll(place).toBeGreaterThan(105);
+  await context.setOffline(true);
+  await control(page, 'Abspielen').click();
+  await expect(player(page).getByRole('status').first()).toContainText('Gerade gibt es keine Verbindung.');
+  await context.setOffline(false);
+  await expect.poll(() => place(page)).toBeGreaterThan(105);
   await expect(slider).toHaveAttribute('aria-valuetext', /^10 Sekunden von/);
-  expect(await place()).toBeLessThan(400);
-  await region.getByRole('combobox', { name: 'Tempo' }).selectOption('2-fach');
-  await region.getByRole('button', { name: 'Zum nächsten Kapitel' }).click();
-  await expect(region.getByRole('button', { name: 'Nur Fehlendes hören' })).toBeVisible();
+  expect(await place(page)).toBeLessThan(400);
+  await player(page).getByRole('combobox', { name: 'Tempo' }).selectOption('2-fach');
+  await control(page, 'Zum nächsten Kapitel').click();
+  await expect(control(page, 'Nur Fehlendes hören')).toBeVisible();
   expect(await keptHere(page)).toMatchObject({ caches: [], workers: 0 });
 });

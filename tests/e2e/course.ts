@@ -15,7 +15,6 @@ export const words = {
     under: 'unter 18,5',
     below: '18,5 bis unter 30',
     between: '30 bis unter 35',
-    above: '35 oder höher',
     doctor: /^Ich habe mit einer Ärztin/,
     join: 'Ich kann teilnehmen',
     contraindications: 'Ich habe Kontraindikationen',
