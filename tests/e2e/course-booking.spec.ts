@@ -57,6 +57,9 @@ test('from the course to the sign-in by keyboard; health and insurer stay on the
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.signIn);
   expect(sent.filter((one) => secrets.test(one))).toEqual([]);
+  // Neither does a later step open without signing in.
+  await page.goto(said.email);
+  await page.waitForURL((url) => url.pathname === said.login);
 });
 
 test('contraindications lead to the declined page and clear earlier confirmations', async ({ page }) => {

@@ -115,6 +115,7 @@ test('the visible step can be used after turning the phone or a swipe, without a
 });
 
 test('timers count down, survive step changes, and ring', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await standStill(page);
   await page.goto(soup.de);
   await cook(page);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openAnswered } from './onboarding.ts';
+import { keepAnswers } from './onboarding.ts';
 import { settleConsent } from './recipe-pages.ts';
 import { brokenWords, typefacesShown } from './site.ts';
 
@@ -80,7 +80,7 @@ for (const faces of ['our typefaces', 'fallbacks'] as const) {
 }
 
 test('week: a visitor with answers is not invited to the quiz', async ({ page }) => {
-  await openAnswered(page);
+  await keepAnswers(page);
   await open(page);
   await expect(page.getByRole('heading', { name: 'Was auf deinem Gerät bleibt' })).toBeVisible();
   await expect(invitation(page)).toBeHidden();
