@@ -6,9 +6,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { runChecks, type Tally } from '../check/run-checks.ts';
 import { ensureBrowser } from '../setup/browser.ts';
-import { ensureFallbackFaces } from '../setup/fallback-faces.ts';
 import { fail, onEnd, run } from '../setup/processes.ts';
 import { asInProduction, buildSite } from '../setup/site-build.ts';
+import { ensureTestPackages } from '../setup/test-packages.ts';
 
 const words = process.argv.slice(2);
 const reportOf = (name: string) => `.valea/reports/${name}.json`;
@@ -41,7 +41,7 @@ async function vitest(name: string, ...projects: string[]): Promise<Tally> {
 }
 
 async function playwright(): Promise<Tally> {
-  await Promise.all([ensureBrowser(), ensureFallbackFaces()]);
+  await ensureBrowser();
   const { code } = await run(
     'playwright',
     ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
@@ -55,6 +55,7 @@ async function playwright(): Promise<Tally> {
 
 await rm('.valea/reports', { recursive: true, force: true });
 await mkdir('.valea/reports', { recursive: true });
+await ensureTestPackages();
 if (words.length === 0) {
   // Built first: a build and `astro check` must not write Astro's caches at the same time.
   for (const built of [await buildSite(), await buildSite(asInProduction)]) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { apt } from './apt.ts';
+import { apt, hasApt } from './apt.ts';
 import { run } from './processes.ts';
 
 /** Headless Chromium renders twice as fast as full Chromium in headless mode. */
@@ -24,7 +24,7 @@ export const browserOfThisMachine = (): string | undefined =>
 export async function ensureBrowser(): Promise<void> {
   if (browserOfThisMachine() !== undefined) return;
   const { code } = await run('playwright', ['install', 'chromium', '--only-shell'], { show: true });
-  if (code === 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (code === 0 || !hasApt()) return;
   await apt('update');
   // Older distributions only have full Chromium.
   const headless = await apt('install', '--no-install-recommends', 'chromium-headless-shell');

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tidyName, unprintable } from '#domain/course/certificate.ts';
 import { createPaper } from '../../../functions/documents/paper.ts';
-import { typefaces } from '../../fixtures/certificates.ts';
+import { typefacesOnDisk } from '../../fixtures/sample-certificate.ts';
+
+const typefaces = typefacesOnDisk();
 
 describe('the letters of names', () => {
   test('every letter that a name may have is in the typefaces', () => {
