@@ -1,23 +1,29 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './site.ts';
 
-/** Runs axe. Without frames there is no need to run it again in a separate window. */
-export async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+/** What axe finds within a part of the page. It is loaded once a page, and only tells the violations. */
+export async function barriers(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([part, how]) => {
+      const { run } = Reflect.get(window, 'axe') as typeof axe;
+      const { violations } = await run(part, { ...how, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    },
+    [within, options] as const,
+  );
 }
 
-/** All of axe in the light, in the dark the colours again: nothing else differs between the themes. */
-export const barriersIn = (colorScheme: 'light' | 'dark', axe: AxeBuilder) =>
-  barriers(colorScheme === 'light' ? axe : axe.withRules('color-contrast'));
+/** All that differs between the themes. */
+export const colours = { runOnly: ['color-contrast'] };
 
 /** A state of a page in both themes: accessible within a part of it, and no wider than the window. */
 export async function expectAccessible(page: Page, state: string, within = 'main'): Promise<void> {
   await expectNoSidewaysScroll(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    const found = await barriersIn(colorScheme, new AxeBuilder({ page }).include(within));
+    const found = await barriers(page, colorScheme === 'light' ? {} : colours, within);
     expect(found, `${state}, ${colorScheme}`).toEqual([]);
   }
 }

@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { barriersIn } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { signedInKey } from '#domain/device.ts';
 import { anyAddress, card, checking, fillIn, press, words } from './identity.ts';
-import { expectNoSidewaysScroll } from './site.ts';
 
 const said = words.de;
 
@@ -17,44 +15,25 @@ const scriptsOf = (page: Page) =>
   );
 
 test('every screen is accessible and fits 320 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
   const form = card(page).locator('form');
-  const open = async (query: string) => {
-    await page.goto(said.path + query);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  };
-  const screens: [string, () => Promise<void>][] = [
-    ['ways', () => Promise.resolve()],
-    [
-      'form',
-      async () => {
-        await press(page, said.email);
-        await expect(form).toBeVisible();
-      },
-    ],
-    ['refused', () => form.getByRole('button', { name: said.submit }).last().click()],
-    ['new password', () => open('?mode=resetPassword&oobCode=none')],
-    ['address', () => open('?mode=signIn&oobCode=none')],
-    [
-      'mailed',
-      async () => {
-        await open('?for=quiz');
-        await card(page).getByLabel(said.address).fill(anyAddress('axe'));
-        await page.keyboard.press('Enter');
-        await expect(form).toBeHidden();
-      },
-    ],
-  ];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await open('');
-    for (const [name, act] of screens) {
-      await act();
-      expect(await barriersIn(colorScheme, new AxeBuilder({ page })), `${name}, ${colorScheme}`).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    }
+  await page.goto(said.path);
+  await expectAccessible(page, 'ways');
+  await press(page, said.email);
+  await expect(form).toBeVisible();
+  await expectAccessible(page, 'form');
+  await form.getByRole('button', { name: said.submit }).last().click();
+  await expectAccessible(page, 'refused');
+  for (const mode of ['resetPassword', 'signIn']) {
+    await page.goto(`${said.path}?mode=${mode}&oobCode=none`);
+    await expect(form).toBeVisible();
+    await expectAccessible(page, mode);
   }
+  await page.goto(`${said.path}?for=quiz`);
+  await card(page).getByLabel(said.address).fill(anyAddress('axe'));
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expectAccessible(page, 'mailed');
 });
 
 test('shows that it is checking the login', async ({ page }) => {
@@ -73,18 +52,6 @@ test('shows that it is checking the login', async ({ page }) => {
   goOn(undefined);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
   await expect(checking(page)).toBeHidden();
-});
-
-test('a visitor who never signed in is not checked and does not load the provider’s SDK', async ({
-  page,
-}) => {
-  await page.goto(`${words.de.path}?for=anything`);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.headline);
-  await expect(checking(page)).toBeHidden();
-  expect(await scriptsOf(page)).not.toMatch(/page-identity|client\./);
-  await card(page).getByRole('button').first().hover();
-  await expect.poll(() => scriptsOf(page)).toMatch(/page-identity/);
 });
 
 test('an unreachable account shows an error, and a retry continues', async ({ page }) => {
@@ -109,18 +76,7 @@ test('an unreachable account shows an error, and a retry continues', async ({ pa
   await expect(page).toHaveURL('/de/mein-konto');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page says what it needs and how to contact us', async ({ page }) => {
-    await page.goto(words.de.path);
-    await expect(page.getByRole('heading', { name: 'Zum Anmelden braucht es JavaScript' })).toBeVisible();
-    await expect(card(page).getByRole('link')).toHaveCount(2);
-    await expect(checking(page)).toBeHidden();
-  });
-});
-
-test('viewing the login page stores nothing; signing in applies to every tab and the next page', async ({
+test('viewing the login page stores nothing and loads no SDK; signing in applies to every tab and the next page', async ({
   page,
   context,
 }) => {
@@ -142,8 +98,13 @@ test('viewing the login page stores nothing; signing in applies to every tab and
     Object.assign(window, { opened: names });
   });
   const opened = () => page.evaluate(() => Reflect.get(window, 'opened') as unknown);
-  await page.goto(`${words.de.path}?next=/de/faq`);
+  await page.goto(`${words.de.path}?for=anything&next=/de/faq`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.headline);
+  await expect(checking(page)).toBeHidden();
+  expect(await scriptsOf(page)).not.toMatch(/page-identity|client\./);
   await card(page).getByRole('button', { name: words.de.google }).hover();
+  await expect.poll(() => scriptsOf(page)).toMatch(/page-identity/);
   await press(page, words.de.email);
   await fillIn(page, 'lena@example.com', 'not-her-password');
   // The SDK has looked for a session by now: it only answers a sign-in after that.

@@ -7,8 +7,6 @@ export interface Sketch {
   /** Kinds of elements, each with its parent. */
   kinds: ReadonlySet<string>;
   length: number;
-  /** No line can be shorter than its longest word: the hardest page for a narrow screen. */
-  longestWord: number;
 }
 
 /** Attributes that change what an element is to visitors. */
@@ -23,7 +21,6 @@ function kindOf(name: string, attributes: Record<string, string>): string {
 export function sketchOf({ path, html }: { path: string; html: string }): Sketch {
   const kinds = new Set<string>();
   const within: string[] = [];
-  let longestWord = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
       const kind = kindOf(name, attributes);
@@ -33,14 +30,9 @@ export function sketchOf({ path, html }: { path: string; html: string }): Sketch
     onclosetag() {
       within.pop();
     },
-    ontext(text) {
-      if (!within.some((kind) => kind.startsWith('main')) || /^(?:script|style)\b/.test(within.at(-1) ?? ''))
-        return;
-      for (const word of text.split(/[\s\u00AD\u200B/–-]+/)) longestWord = Math.max(longestWord, word.length);
-    },
   });
   parser.end(html);
-  return { path, kinds, length: html.length, longestWord };
+  return { path, kinds, length: html.length };
 }
 
 /** A page's route, with a colon in place of content names: pages of one route share a template. */
@@ -57,18 +49,13 @@ const largest = (pages: readonly Sketch[], measure: (page: Sketch) => number): S
     undefined,
   );
 
-/**
- * Of each route the largest German page and the one with the longest word; then pages of any language until every
- * kind of element is covered.
- */
+/** Of each route the largest German page; then pages of any language until every kind of element is covered. */
 export function pageSamples(pages: readonly Sketch[]): string[] {
   const chosen = new Set<Sketch>();
   const german = pages.filter(({ path }) => path.startsWith('/de/'));
   for (const group of Map.groupBy(german, ({ path }) => routeOf(path)).values()) {
-    for (const measure of [({ length }: Sketch) => length, ({ longestWord }: Sketch) => longestWord]) {
-      const page = largest(group, measure);
-      if (page) chosen.add(page);
-    }
+    const page = largest(group, ({ length }) => length);
+    if (page) chosen.add(page);
   }
   for (;;) {
     const seen = new Set([...chosen].flatMap(({ kinds }) => [...kinds]));
