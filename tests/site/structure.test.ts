@@ -12,6 +12,11 @@ const mistakes: Record<string, (page: Page) => string[]> = {
       count('main') === 1 && (headlines === 1 || all(page, 'astro-island[client=only]').length > 0);
     return isFine ? [] : [`${count('main')} main, ${count('h1')} h1`];
   },
+  // Half of a page would be painted, and then shift.
+  'a first paint that waits for its main part': (page) => {
+    const waiting = all(page, 'head > link[rel=expect][href="#content"][blocking=render]');
+    return waiting.length === 1 && all(page, 'main#content').length === 1 ? [] : ['it does not'];
+  },
   'headings that skip no level': (page) => {
     const levels = all(one(page, 'main'), 'h1, h2, h3, h4, h5, h6').filter((heading) => !isHidden(heading));
     return levels.flatMap((heading, index) => {
