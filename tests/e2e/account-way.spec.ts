@@ -2,44 +2,43 @@ import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
-import { answer, heading, keepAnswers, onScreen } from './onboarding.ts';
-import { accountOf, openAsMember } from './onboarding-accounts.ts';
+import { answer, onScreen, words } from './onboarding.ts';
+import { accountOf, openAsMember, openMidway } from './onboarding-accounts.ts';
 
 const way = (page: Page) => page.getByRole('region', { name: 'Mein Weg', exact: true });
 const weight = (page: Page) => way(page).getByRole('textbox', { name: 'Was wiegst du heute?' });
 const my = pathOf('my', 'de');
 
-/** A signed-in member with all questions answered: 91 kg now, 83 kg desired. */
-async function answered(page: Page, baseURL: string | undefined) {
-  await keepAnswers(page, 'de', 7);
-  const email = await openAsMember(page, baseURL, pathOf('onboarding', 'de'));
-  await onScreen(page, 'de', 7);
-  await heading(page).focus();
-  await answer(page, 'de', 7);
-  await expect(page.getByText('Gespeichert. Dein Ergebnis ist in deinem Konto.')).toBeVisible();
-  return email;
-}
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
-
-test('the account opens with the weight curve, and an entered weight changes it in all tabs and is stored', async ({
+test('the account opens with the weight curve, an entered weight changes it in all tabs, and a withdrawn consent removes it; an outage is not shown as missing answers', async ({
   page,
   context,
   baseURL,
 }) => {
-  const email = await answered(page, baseURL);
+  // 91 kg now, 83 kg desired.
+  const email = await openMidway(page, baseURL, 7);
+  await answer(page, 'de', 7);
+  await expect(page.getByText(words.de.stored)).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/de/start');
+  await other.goto(words.de.path);
   await onScreen(other, 'de', 8);
+
+  await page.route('**/api/graphql', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'data_api_unavailable' } } }),
+  );
   await page.goto(my);
+  await expect(way(page)).toContainText('Dein Weg lässt sich gerade nicht laden');
+  await expect(way(page)).not.toContainText('Noch steht hier nichts');
+  await page.unroute('**/api/graphql');
+  await way(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(way(page)).toContainText(/Heute 91\skg, bis etwa \d{2}\.\d{2}\.\d{4} 83\skg/);
   await expect(way(page)).toContainText('Flexitarisch, für dich');
   await expect(way(page).locator('.onb-curve .now')).toContainText('91 kg');
   const primary = page.getByRole('main').locator('.button.primary');
   await expect(primary).toHaveText(['Angebote ansehen']);
   await expect(primary).toHaveAccessibleDescription(/im Monat: .* für \d+ Monate/);
+
   const road = way(page).locator('.onb-ahead');
   const before = await road.getAttribute('d');
   await weight(page).fill('9');
@@ -62,22 +61,8 @@ test('the account opens with the weight curve, and an entered weight changes it 
   await way(page).getByRole('link', { name: 'Antworten ändern' }).click();
   await onScreen(page, 'de', 0);
   await expect(page.getByLabel('Dein Name')).toHaveValue('Kanari');
-});
 
-test('an outage of the data API is not shown as missing answers, and a withdrawn consent removes the curve', async ({
-  page,
-  baseURL,
-}) => {
-  await answered(page, baseURL);
-  await page.route('**/api/graphql', (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 'data_api_unavailable' } } }),
-  );
   await page.goto(my);
-  await expect(way(page)).toContainText('Dein Weg lässt sich gerade nicht laden');
-  await expect(way(page)).not.toContainText('Noch steht hier nichts');
-  await page.unroute('**/api/graphql');
-  await way(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(way(page)).toContainText('Heute 91 kg');
   await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
   await page.getByRole('button', { name: 'Widerrufen und löschen' }).click();
   await expect(way(page)).toContainText('Du hast deine Einwilligung widerrufen');
@@ -86,7 +71,7 @@ test('an outage of the data API is not shown as missing answers, and a withdrawn
   await page.reload();
   await expect(way(page)).toContainText('Noch steht hier nichts');
   await way(page).getByRole('link', { name: 'Fragen beantworten' }).click();
-  await expect(page).toHaveURL('/de/start');
+  await expect(page).toHaveURL(words.de.path);
 });
 
 test('the account works when the script of the weight curve cannot be loaded', async ({ page, baseURL }) => {

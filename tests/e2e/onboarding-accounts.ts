@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getUserDocument } from '#site/browser/generated/operations.ts';
 import { anyAddress, identityOf, openSignedIn } from './identity.ts';
+import { heading, keepAnswers, onScreen, words } from './onboarding.ts';
 
 export const password = 'a-long-passphrase';
 const byEmail = /^(Weiter mit E-Mail|Continue with Email)$/;
@@ -73,6 +74,15 @@ export async function openAsMember(page: Page, baseURL: string | undefined, path
   const email = anyAddress('onboarding');
   await identityOf(baseURL).visitor.signUp(email, password);
   await openAgain(page, baseURL, email, path);
+  return email;
+}
+
+/** Opens the questions at a screen as a new member, with everything before it answered; returns the address. */
+export async function openMidway(page: Page, baseURL: string | undefined, step: number): Promise<string> {
+  await keepAnswers(page, 'de', step);
+  const email = await openAsMember(page, baseURL, words.de.path);
+  await onScreen(page, 'de', step);
+  await heading(page).focus();
   return email;
 }
 

@@ -5,9 +5,7 @@ import { answer, onScreen, openAnswered, words } from './onboarding.ts';
 import { accountOf, signInHere } from './onboarding-accounts.ts';
 import { words as plans } from './plan.ts';
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
 test('above a body mass index of 35 the result shows no curve, pace, date or offer, but advises a doctor', async ({
   page,

@@ -22,9 +22,7 @@ async function energies(page: Page) {
   return { each, sum, aim };
 }
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
 test('the result shows a day of meals that add up, with alternatives, and keeps it over a reload', async ({
   page,

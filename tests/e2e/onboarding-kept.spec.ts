@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hasDecided } from './consent.ts';
-import { answer, begin, heading, keepAnswers, onScreen, words } from './onboarding.ts';
-import { accountOf, enter, openAsMember, signInHere } from './onboarding-accounts.ts';
+import { answer, begin, heading, onScreen, words } from './onboarding.ts';
+import { accountOf, enter, openAsMember, openMidway, signInHere } from './onboarding-accounts.ts';
 import { blockStorage, watch } from './site.ts';
 
 const said = words.de;
@@ -9,18 +9,7 @@ const stored = (page: Page) => expect(page.getByText(said.stored)).toBeVisible()
 /** The SDK renews a token half a minute before its hour is over. */
 const anHour = 61 * 60_000;
 
-/** A member with six screens answered. */
-async function openMidway(page: Page, baseURL: string | undefined) {
-  await keepAnswers(page, 'de', 6);
-  const email = await openAsMember(page, baseURL, said.path);
-  await onScreen(page, 'de', 6);
-  await heading(page).focus();
-  return email;
-}
-
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
 test('a member’s first screen stays hidden until her account is known', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
@@ -50,7 +39,7 @@ test('an expired token is renewed silently', async ({ page, baseURL }) => {
   page.on('request', (request) => {
     if (request.url().includes('/v1/token') && request.method() === 'POST') renewals.push(request.url());
   });
-  await openMidway(page, baseURL);
+  await openMidway(page, baseURL, 6);
   await page.clock.setSystemTime(Date.now() + anHour);
   await answer(page, 'de', 6);
   await stored(page);
@@ -62,7 +51,7 @@ test('a token that cannot be renewed: signing in again continues at the same ste
   page,
   baseURL,
 }) => {
-  const email = await openMidway(page, baseURL);
+  const email = await openMidway(page, baseURL, 6);
   await page.route('**/v1/token?*', (route) =>
     route.fulfill({
       status: 400,
@@ -83,7 +72,7 @@ test('a token that cannot be renewed: signing in again continues at the same ste
 
 test('with storage blocked she signs in on the page and keeps her answers', async ({ page, baseURL }) => {
   await blockStorage(page);
-  await begin(page, 'de');
+  await begin(page);
   await answer(page, 'de');
   await page.getByRole('button', { name: said.keep }).click();
   await expect(heading(page)).toHaveText('Behalte dein Ergebnis');

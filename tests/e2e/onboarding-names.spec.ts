@@ -66,7 +66,7 @@ test('each screen has a name and a question for screen readers, is accessible an
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const t = textsOf('de', 'onboarding').island;
   const main = page.getByRole('main');
-  await begin(page, 'de');
+  await begin(page);
   for (const [step, named] of screens.entries()) {
     if (step > 0) {
       await heading(page).focus();

@@ -1,21 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { formatMoney } from '#domain/format.ts';
-import { plans } from '#domain/shop/catalogue.ts';
-import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { hasDecided } from './consent.ts';
 import { enter, openAgain, openAsMember, signInHere } from './onboarding-accounts.ts';
 import { blockStorage } from './site.ts';
 import { agree, calls, heading, orderButton, pay, placeOrder, words } from './plan.ts';
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('from an ad to a paid plan and its cancellation; a double click orders once', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('from an ad to a paid plan; a double click orders once', async ({ page, context, baseURL }) => {
   const said = words.de;
   const checkouts = calls(context, '/api/checkout');
   await page.goto(`${said.plans}?utm_source=ad&utm_campaign=spring&code=neustart20`);
@@ -25,7 +17,7 @@ test('from an ad to a paid plan and its cancellation; a double click orders once
   await card.getByRole('link', { name: said.start }).click();
 
   await expect(heading(page)).toHaveText(said.loginTitle);
-  const email = await signInHere(page, baseURL);
+  await signInHere(page, baseURL);
   await expect(page).toHaveURL(`${said.order}?product=app-6-months&code=NEUSTART20`);
 
   // Directly above the button, with nothing in between, as the law requires.
@@ -53,46 +45,6 @@ test('from an ad to a paid plan and its cancellation; a double click orders once
   await expect(page.getByRole('heading', { name: said.hasPlan })).toBeVisible();
   await page.goto(`${said.order}?product=app-12-months`);
   await expect(heading(page)).toHaveText(said.has);
-
-  const account = page.locator('.account');
-  await page.goto(said.account);
-  await account.getByRole('link', { name: said.cancel, exact: true }).click();
-  const form = page.locator('declaration-form');
-  await form.getByLabel(said.name).fill('Erika Muster');
-  await form.getByLabel(said.email).fill(email);
-  await form.getByRole('button', { name: said.cancelNow, exact: true }).click();
-  await expect(form.getByRole('heading', { name: said.cancelled })).toBeVisible();
-  await expect(async () => {
-    await page.goto(said.account);
-    await expect(account.getByText(said.ending, { exact: true })).toBeVisible();
-  }).toPass();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the plans show their total prices and lead to the order', async ({ page }) => {
-    const said = words.de;
-    await page.goto(said.plans);
-    for (const plan of plans) {
-      const price = formatMoney(priceOf(plan));
-      // Orders are for members: the link leads through the sign-in.
-      const order = encodeURIComponent(`${said.order}?product=${plan.key}`);
-      const way = page.locator(`a[href="${said.login}?for=plan&next=${order}"]`);
-      const card = page.getByRole('listitem').filter({ has: way });
-      await expect(card.locator('strong')).toHaveText(price);
-      await expect(card).toContainText(
-        plan.months === 1 ? price : formatMoney(centsPerMonth(priceOf(plan), plan.months)),
-      );
-    }
-    await expect(page.getByText(said.code)).toBeHidden();
-  });
-
-  test('the order page says what to do instead', async ({ page }) => {
-    await page.goto(`${words.de.order}?product=app-1-month`);
-    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
-    await expect(page.locator('.skeleton')).toBeHidden();
-  });
 });
 
 test('an abandoned order resumes at the same payment page, also on another device', async ({
@@ -111,8 +63,6 @@ test('an abandoned order resumes at the same payment page, also on another devic
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page).toHaveURL(`${words.de.order}?product=app-6-months&code=KURS10`);
   await expect(page.getByText(words.de.nothingCharged)).toBeVisible();
-  await placeOrder(page, 'de');
-  expect(page.url()).toBe(paymentPage);
 
   const context = await browser.newContext();
   await hasDecided(context, 'declined', baseURL);
@@ -155,6 +105,8 @@ test('with storage blocked she signs in on the order page, before and after the 
   page,
   baseURL,
 }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await blockStorage(page);
   await page.goto(`${words.de.order}?product=app-1-month`);
   await expect(
@@ -166,4 +118,5 @@ test('with storage blocked she signs in on the order page, before and after the 
   await expect(page).toHaveURL(new RegExp(words.de.welcome));
   await enter(page, email);
   await expect(heading(page)).toHaveText(words.de.paid);
+  expect(errors).toEqual([]);
 });

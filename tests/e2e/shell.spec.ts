@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { company } from '#domain/company.ts';
-import { banner, standStill, words as consent } from './consent.ts';
+import { standStill } from './consent.ts';
 
 test('on a phone the menu opens, closes with Escape and restores the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -70,24 +69,6 @@ test('an injected script does not run', async ({ page }) => {
   expect(await page.title()).not.toBe('owned');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('language switch, menu and texts work; there is no banner, no storage and no settings', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/de/impressum');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(company.email).first()).toBeVisible();
-    await expect(banner(page)).toBeHidden();
-    await expect(page.getByRole('contentinfo').getByText(consent.de.settings)).toBeHidden();
-    expect(await context.cookies()).toEqual([]);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL('/en/imprint');
-  });
-});
-
 test('menu and dialogs open and close without popovers and invoker commands', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   // As Safari before 17 and 26.2. The style sheet's part (`@supports`) only shows in such a browser.
@@ -120,7 +101,6 @@ test('menu and dialogs open and close without popovers and invoker commands', as
 test('a dialog taller than the screen scrolls and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 320 });
   await page.goto('/de/faq');
-  await page.waitForLoadState('networkidle');
   await page.locator('#consent button').first().click();
   await page.locator('footer [commandfor="cookie-settings"]').click();
   const dialog = page.locator('#cookie-settings');
@@ -134,7 +114,6 @@ test('with the keyboard a link skips the navigation, and a dialog traps the focu
   page,
 }) => {
   await page.goto('/de/faq');
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
   await page.keyboard.press('Enter');
