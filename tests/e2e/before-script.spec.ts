@@ -7,6 +7,7 @@ import { anyAddress, card, navigation, words as signIn } from './identity.ts';
 import { heading, words as start } from './onboarding.ts';
 import { words as offers } from './plan.ts';
 import { soup } from './recipe-pages.ts';
+import { firstPaint } from './site.ts';
 
 /** A network on which every script file waits until it is let go. */
 async function heldBack(page: Page): Promise<() => void> {
@@ -26,10 +27,6 @@ async function heldBack(page: Page): Promise<() => void> {
     resolve(undefined);
   };
 }
-
-/** Chrome drops presses on what it has not painted yet. */
-const firstPaint = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
 async function openPainted(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
@@ -61,9 +58,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
 test('the quiz can be started before any script has loaded', async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -104,19 +99,37 @@ test('the link on an insurer’s page chooses that insurer, also before any scri
   await expect(page).toHaveURL(/erstattung$/);
 });
 
-test('the other language opens at the same place, also before any script has loaded', async ({ page }) => {
+test('the language chooser names both languages in their own words, and the other one opens at the same place', async ({
+  page,
+}) => {
   await heldBack(page);
   await openPainted(page, '/de/faq?q=kosten#bezahlung');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Sprache ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wähle deine Sprache' });
+  await expect(dialog.getByRole('link')).toHaveText(['Deutsch', 'English']);
+  await dialog.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/faq\?q=kosten#bezahlung$/);
 });
 
-test('offers show prices and link to the order before any script has loaded', async ({ page }) => {
-  await heldBack(page);
-  await openPainted(page, offers.en.plans);
-  await expect(page.locator('.plan-price').first()).toContainText('€');
-  await page.locator('.plan .button').first().click();
-  await expect(page).toHaveURL(/for=plan&next=/);
+test('links carry the campaign before any script has loaded, into other tabs too, and the landing page’s headline', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // None of them ever arrives.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/de/l/prevention-course?utm_source=instagram');
+  const link = page.getByRole('main').getByRole('link', { name: 'Kurs ansehen' }).first();
+  await link.hover();
+  await page.mouse.down({ button: 'middle' });
+  // The URLs that the browser opens in a new tab, or copies from its menu.
+  await expect(link).toHaveAttribute('href', /\/de\/kurs\/zpp\?via=instagram\.prevention-course$/);
+  await link.press('Enter');
+  await expect(page).toHaveURL('/de/kurs/zpp?via=instagram.prevention-course');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rezepte' }).click();
+  await expect(page).toHaveURL('/de/rezepte?via=instagram.prevention-course');
+  await page.getByRole('navigation').getByRole('link', { name: 'Anmelden' }).press('Enter');
+  await expect(page).toHaveURL(/\/de\/anmelden\?.*via=instagram\.prevention-course/);
+  await expect(page.getByRole('heading', { name: 'Melde dich an und buch deinen Kurs' })).toBeVisible();
 });
 
 test('a discount code submitted before any script has loaded is redeemed', async ({ page }) => {

@@ -3,11 +3,11 @@ import { expect, test, type Route } from '@playwright/test';
 import { company } from '#domain/company.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { sumOf, takeShifts, watchShifts, type Shift } from './layout-shifts.ts';
+import { firstPaint, typefacesShown } from './site.ts';
 
-/** What comes after the first paint on a slow line, and in which order. */
 const typefaces = /\.woff2$/;
-const late = [/\.(?:avif|webp|jpe?g|png)$/, typefaces, /\.js$/];
-const isLate = (address: string) => late.some((kind) => kind.test(address));
+/** What comes after the first paint on a slow line, beside the typefaces. */
+const others = /\.(?:avif|webp|jpe?g|png|js)$/;
 
 /** Built from the same parts, one stands for all: of recipes and their tags, of insurers. */
 const template = (path: string) => path.replace(/(?<=\/(?:rezepte|erstattung)(?:\/thema)?\/)[^/]+$/, '…');
@@ -23,42 +23,36 @@ function germanPaths(): string[] {
 const mostByTypefaces = 0.12;
 
 for (const width of [390, 1350]) {
-  test(`no page shifts at ${width} px when pictures, typefaces and scripts load after the first paint`, async ({
+  test(`no page shifts at ${width} px when typefaces, pictures and scripts load after the first paint`, async ({
     page,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
-    const held: Route[] = [];
+    const faces: Route[] = [];
+    const waiting: Route[] = [];
     let isHolding = true;
-    await page.route(
-      ({ pathname }) => isLate(pathname),
-      async (route) => {
-        if (isHolding) held.push(route);
-        else await route.continue();
-      },
-    );
+    await page.route(typefaces, (route) => void faces.push(route));
+    await page.route(others, async (route) => {
+      if (isHolding) waiting.push(route);
+      else await route.continue();
+    });
     const moved: Record<string, Shift[]> = {};
     const paths = germanPaths();
     for (const path of paths) {
       isHolding = true;
       await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      await expect
-        .poll(() => held.filter((route) => route.request().url().endsWith('.woff2')).length)
-        .toBe(2);
+      await firstPaint(page);
+      await expect.poll(() => faces.length, { intervals: [20] }).toBe(2);
+      await Promise.all(faces.splice(0).map((route) => route.continue()));
+      await typefacesShown(page);
+      const byTypefaces = await takeShifts(page);
+      if (sumOf(byTypefaces) > mostByTypefaces) moved[path] = byTypefaces;
       isHolding = false;
-      const waiting = held.splice(0);
-      for (const kind of late) {
-        const coming = waiting.filter((route) => kind.test(new URL(route.request().url()).pathname));
-        await Promise.all(coming.map((route) => route.continue()));
-        if (kind === typefaces) await page.evaluate(() => document.fonts.ready);
-        const shifts = await takeShifts(page);
-        if (sumOf(shifts) > (kind === typefaces ? mostByTypefaces : 0)) moved[path] = shifts;
-      }
+      await Promise.all(waiting.splice(0).map((route) => route.continue()));
       await page.waitForLoadState('load');
-      const shifts = await takeShifts(page);
-      if (shifts.length > 0) moved[path] = shifts;
+      const byOthers = await takeShifts(page);
+      if (byOthers.length > 0) moved[path] = byOthers;
     }
     expect(moved).toEqual({});
     expect(paths.length).toBeGreaterThan(20);

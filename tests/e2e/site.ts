@@ -42,6 +42,10 @@ export async function readToTheEnd(page: Page): Promise<void> {
 /** Until then text uses a fallback font, with slightly different widths. */
 export const typefacesShown = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
 
+/** Chrome drops presses on what it has not painted yet. */
+export const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
 /** Words that continue on the next line without a hyphen. */
 export const brokenWords = (page: Page, within = 'main') =>
   page.locator(within).evaluateAll((parts) => {

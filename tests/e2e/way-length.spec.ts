@@ -116,9 +116,9 @@ test('from an ad to the paid app it is at most 16 screens and 17 presses by e-ma
   await page.reload();
   await expect(heading(page)).toHaveText(plans.de.paid);
 
-  // From the result straight to the order, so not past the plans.
-  const passed = funnels.app.filter((step) => step !== 'offers');
-  const once = Object.fromEntries(passed.map((step) => [step, 1]));
+  // The result led straight to the order: the plans are the only step left.
+  await page.goto(`${plans.de.plans}?via=google`);
+  const once = Object.fromEntries(funnels.app.map((step) => [step, 1]));
   await expect.poll(() => more(counts(baseURL, 'search'), before)).toEqual(once);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const cookies = await context.cookies(baseURL);
