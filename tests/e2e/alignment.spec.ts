@@ -44,9 +44,7 @@ const paths = [
   recipe,
 ];
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
 test('text links start where the buttons start, on phones and on large screens', async ({ page }) => {
   const widths = [390, 1280];

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { locales } from '#domain/locales.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -23,6 +23,16 @@ const landings = {
   en: ['/en/l/personal-plan', '/en/l/prevention-course'],
 } as const;
 
+/** Where the banner's card and the first button of the page are. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const [card, button] = ['.consent-card', 'main :is(.button, button[type=submit])'].map((selector) => {
+      const shown = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+      return shown?.getBoundingClientRect().toJSON() as DOMRect | undefined;
+    });
+    return { card, button };
+  });
+
 for (const locale of locales) {
   test(`the consent banner covers no page’s first button, and at most two fifths of a phone (${locale})`, async ({
     page,
@@ -44,14 +54,10 @@ for (const locale of locales) {
       await typefacesShown(page);
       for (const { name, ...size } of screens) {
         await page.setViewportSize(size);
-        const card = await banner(page).locator('.consent-card').boundingBox();
+        const { card, button } = await places(page);
         const isPhone = size.width <= 390;
         const share = (card?.height ?? size.height) / size.height;
         if (isPhone && path === pathOf('home', locale)) expect.soft(share, name).toBeLessThanOrEqual(0.4);
-        const button = await page
-          .locator('main :is(.button, button[type=submit]):visible')
-          .first()
-          .boundingBox();
         if (!card || !button) continue;
         const isBeside = button.x >= card.x + card.width || button.x + button.width <= card.x;
         const isApart = button.y + button.height <= card.y || button.y >= card.y + card.height;

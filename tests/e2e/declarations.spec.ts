@@ -23,7 +23,7 @@ const words = {
       'Deine Bestellung',
       'Deine Kündigung ist da: Bitte noch bestätigen',
     ],
-    yes: { cancel: 'Ja, ich kündige', withdraw: 'Ja, ich widerrufe' },
+    yes: { cancel: 'Ja, ich kündige' },
     thanks: /^(Danke, wir kümmern uns sofort darum|Das ist schon erledigt)$/,
     result: 'Dein App-Abo endet am',
   },
@@ -161,28 +161,20 @@ test('a plan is withdrawn from in two steps, and the money comes back; in Englis
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both forms lead to their receipts, and the link in a mail to a page with a button', async ({
-    page,
-    baseURL,
-  }) => {
-    const email = anyAddress('scriptless');
+  test('both forms lead to their receipts', async ({ page }) => {
     await page.goto(pathOf('cancel', 'de'));
     await fillIn(page, words.de, anyAddress('scriptless-cancel'));
     await button(page, words.de.cancel).click();
     await expect(page.getByRole('heading', { name: words.de.cancelled })).toBeVisible();
     await expect(form(page).locator('form')).toBeHidden();
 
-    const her = await customerOf(baseURL, { email, password });
-    await her.buy('app-1-month');
+    const email = anyAddress('scriptless');
     await page.goto(pathOf('withdrawal', 'de'));
     await fillIn(page, words.de, email);
     await button(page, words.de.next).click();
     await expect(form(page).locator('[data-review-rows]')).toContainText(email);
     await button(page, words.de.confirm).click();
     await expect(page.getByRole('heading', { name: words.de.withdrawn })).toBeVisible();
-    await follow(page, baseURL, email, words.de.yes.withdraw);
-    await expect(page.getByRole('heading', { name: words.de.thanks })).toBeVisible();
-    await expect.poll(async () => ((await her.purchases()) as OrdersView).orders[0]?.state).toBe('refunded');
   });
 });
 

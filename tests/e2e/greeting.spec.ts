@@ -11,25 +11,9 @@ const password = 'a-long-passphrase';
 const course = courses.de;
 const toast = (page: Page) => page.locator('toast-region li');
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('after sign-in the page greets the member once', async ({ page, baseURL }) => {
-  const email = anyAddress('greeted');
-  await customerOf(baseURL, { email, password });
-  await signIn(page, email, password, 'de', `?next=${pathOf('plans', 'de')}`);
-  await expect(toast(page)).toHaveText(['Schön, dass du da bist.']);
-  await expect(page.locator('toast-region ul')).toHaveAttribute('aria-live', 'polite');
-  // The focus does not move.
-  expect(await toast(page).evaluate((item) => item.contains(document.activeElement))).toBe(false);
-  // Everything that could identify the member has loaded.
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  await expect(toast(page)).toHaveCount(0);
-});
-
-test('after a course booking the order page greets her and knows her e-mail address', async ({
+test('after a course booking the order page greets her, once, and knows her e-mail address', async ({
   page,
   baseURL,
 }) => {
@@ -40,6 +24,13 @@ test('after a course booking the order page greets her and knows her e-mail addr
   await signIn(page, email, password, 'de', `?for=course&next=${course.email}`);
   await page.waitForURL(`**${course.order}`);
   await expect(toast(page)).toHaveText(['Schön, dass du da bist.']);
+  await expect(page.locator('toast-region ul')).toHaveAttribute('aria-live', 'polite');
+  // The focus does not move.
+  expect(await toast(page).evaluate((item) => item.contains(document.activeElement))).toBe(false);
+  // Everything that could identify the member has loaded.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(toast(page)).toHaveCount(0);
 });
 
 test('returning to the result greets the member by name, in other tabs too', async ({

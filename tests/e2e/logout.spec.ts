@@ -1,11 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { blockStorage } from './site.ts';
-import { card, kept, navigation, openSignedIn, signIn, words } from './identity.ts';
+import { kept, navigation, openSignedIn, words } from './identity.ts';
 
 const said = words.de;
 const lena = { email: 'lena@example.com', password: 'lena-valea' };
 
-test('signing out in one tab clears all tabs and all personal data', async ({ page, context, baseURL }) => {
+test('signing out in one tab clears all tabs and all personal data, and no page loads the SDK before', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   await openSignedIn(page, baseURL, lena, '/de/faq');
   expect(await kept(page)).toContain('lena@example.com');
   await page.evaluate(() => {
@@ -21,6 +28,8 @@ test('signing out in one tab clears all tabs and all personal data', async ({ pa
   });
   await expect(navigation(second).getByRole('button', { name: said.logout })).toBeVisible();
 
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((url) => /page-identity|environment|client\./.test(url))).toEqual([]);
   await navigation(page).getByRole('button', { name: said.logout }).click();
   for (const tab of [page, second]) {
     await expect(navigation(tab).getByRole('link', { name: said.login })).toBeVisible();
@@ -56,25 +65,4 @@ test('signing out reaches a tab that runs the SDK', async ({ page, context, base
   await expect(navigation(page).getByRole('link', { name: said.login })).toBeVisible();
   await expect(navigation(waiting).getByRole('link', { name: said.login })).toBeVisible();
   await expect.poll(() => kept(waiting)).not.toContain('miriam');
-});
-
-test('the signed-in state shows before the first paint, without the SDK', async ({ page, baseURL }) => {
-  await openSignedIn(page, baseURL, lena, '/robots.txt');
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/de/faq');
-  await expect(navigation(page).getByRole('button', { name: said.logout })).toBeVisible();
-  expect(scripts.filter((url) => /page-identity|environment|client\./.test(url))).toEqual([]);
-});
-
-test('with storage blocked the site works, and a sign-in lasts for the page', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await blockStorage(page);
-  await signIn(page, 'lena@example.com', 'wrong');
-  await expect(card(page).getByRole('alert')).toContainText(said.refused);
-  expect(errors).toEqual([]);
 });

@@ -9,9 +9,7 @@ import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
 import { onScreen, openAnswered } from './onboarding.ts';
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await hasDecided(context, 'declined', baseURL);
-});
+test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
 test('the result has one primary button: to the order of the plan that fits, with what it costs', async ({
   page,
