@@ -14,8 +14,8 @@ const samples = pageSamples(everyPage.filter(({ path }) => listedPaths.has(path)
 const nowhere = '/de/gibt-es-nicht';
 
 /**
- * From a social network, with whom it knows. With the code, whatever would be told to the ad platform would be told
- * here too.
+ * A visit from an ad whose address tells more than the class of its campaign. With the code, whatever would be told
+ * to the ad platform is told here too.
  */
 const query = '?test_event_code=TEST1&utm_source=someone@example.com&utm_medium=social&fbclid=abc';
 
