@@ -90,6 +90,21 @@ test('a withdrawal during start-up stops scripts that have not started', async (
   expect(await ran(page)).toEqual(['first', 'module module.js']);
 });
 
+test('an earlier consent runs them on every page, an earlier refusal on none', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasDecided(context, 'accepted', baseURL);
+  await withScripts(page);
+  await expect.poll(() => ran(page)).toEqual(all);
+  await context.clearCookies();
+  await hasDecided(context, 'declined', baseURL);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await ran(page)).toEqual([]);
+});
+
 test('a page restored from the back-forward cache respects a withdrawal', async ({
   page,
   context,
