@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     // Both processors of a small machine, where the default leaves one of two idle.
     maxWorkers: '100%',
+    silent: 'passed-only',
     projects: [
       // Files share what they import, for two thirds of the time: what they test keeps nothing.
       { test: { ...suite('unit', 'unit', 0), isolate: false } },

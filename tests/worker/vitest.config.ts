@@ -54,7 +54,6 @@ export default defineConfig({
   ],
   test: {
     name: 'worker',
-    silent: 'passed-only',
     include: ['**/*.test.ts'],
     globalSetup: [here('outside/start.ts')],
     // For what hangs: a busy machine may take as long as it needs.
