@@ -1,5 +1,6 @@
 /** Checks pictures. Each is decoded completely: browsers show half of a broken one without a word. */
-import { readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Size } from './describe/kinds.ts';
 import type { Place, Report } from './diagnostic.ts';
@@ -35,9 +36,8 @@ const isWhole = (picture: Buffer): Promise<boolean> =>
     );
 
 /** Undefined if it is no picture. */
-async function decode(path: string): Promise<Look | undefined> {
+async function decode(picture: Buffer): Promise<Look | undefined> {
   try {
-    const picture = await readFile(path);
     const { format, compression, autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     const isHuge = width * height > mostMegapixels * 1e6;
@@ -53,18 +53,20 @@ async function decode(path: string): Promise<Look | undefined> {
   }
 }
 
-/** A build checks each picture several times. */
+/** By content: a build checks each picture several times. */
 const decoded = new Map<string, Promise<Look | undefined>>();
 
 export async function checkPicture({ path, file, at, smallest, report }: NamedPicture): Promise<void> {
-  const { size, mtimeMs } = await stat(path);
-  if (size > mostMegabytes * 1e6) {
-    report('picture-heavy', at, { file, megabytes: Math.ceil(size / 1e6), most: mostMegabytes });
+  // Not a file, a broken link, or one that may not be read.
+  const picture = await readFile(path).catch(() => Buffer.alloc(0));
+  if (picture.length > mostMegabytes * 1e6) {
+    const megabytes = Math.ceil(picture.length / 1e6);
+    report('picture-heavy', at, { file, megabytes, most: mostMegabytes });
     return;
   }
-  const key = `${path} ${String(size)} ${String(mtimeMs)}`;
-  const decoding = decoded.get(key) ?? decode(path);
-  decoded.set(key, decoding);
+  const hash = createHash('sha256').update(picture).digest('base64');
+  const decoding = decoded.get(hash) ?? decode(picture);
+  decoded.set(hash, decoding);
   const look = await decoding;
   if (!look) {
     report('picture-unreadable', at, { file });

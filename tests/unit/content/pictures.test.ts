@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -72,6 +72,17 @@ describe('a picture', () => {
     ['nothing', () => '', 'picture-unreadable'],
   ])('is not accepted as %s', async (_, make, code) => {
     expect(await problemsOf(await make())).toEqual([code]);
+  });
+
+  it('is reported if there is a folder in its place, or a link to nothing', async () => {
+    const paths = ['folder.jpg', 'nowhere.jpg'].map((name) => join(folder, name));
+    await mkdir(paths[0] ?? '');
+    await symlink(join(folder, 'nothing.jpg'), paths[1] ?? '');
+    const codes: string[] = [];
+    const report = (code: string) => codes.push(code);
+    for (const path of paths)
+      await checkPicture({ path, file: 'x', at: start, smallest: { width: 1, height: 1 }, report });
+    expect(codes).toEqual(['picture-unreadable', 'picture-unreadable']);
   });
 
   it('has 168 megapixels, and is not decoded', async () => {

@@ -4,11 +4,10 @@ import { formatDate } from '#domain/format.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { viewOf } from '../outside/link-page.ts';
 import { anyAddress, call, code, inOneMinute, site } from '../outside/call.ts';
-import { anna, graduate, numberIn, request, view } from '../outside/graduate.ts';
+import { anna, certified, graduate, numberIn, request, view } from '../outside/graduate.ts';
 import { livesAt } from '../outside/shop.ts';
 import { someNumber } from '../outside/some.ts';
-import { certified } from './certified.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 const blank = (locale: 'de' | 'en') => `${site}/${locale === 'de' ? 'de/bescheinigung' : 'en/certificate'}`;
 

@@ -4,11 +4,10 @@ import { openCertificate } from '../../../scripts/ops/statements.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { code, freshWorker } from '../outside/call.ts';
-import { anna, completes, graduate, numberIn, request, view } from '../outside/graduate.ts';
+import { anna, certified, completes, graduate, numberIn, request, view } from '../outside/graduate.ts';
 import { participant, type Participant } from '../outside/participant.ts';
 import { livesAt } from '../outside/shop.ts';
-import { certified } from './certified.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 const path = '/api/certificates/zpp';
 const download = (her: Participant) => her.send(`${path}/file`, {});

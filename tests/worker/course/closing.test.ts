@@ -6,7 +6,7 @@ import { deliver, recordWebhooks, paymentIn, shopper, type Shopper } from '../ou
 import { addDays, dayInGermany } from '#domain/calendar.ts';
 import { endOfCourse, lastDayOf } from '#domain/course/path.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Action } from '../../../local/stripe/actions.ts';
 import type { AccountView } from '#site/api/account.ts';

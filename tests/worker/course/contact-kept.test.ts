@@ -14,7 +14,7 @@ import {
   rowsOf,
   say,
 } from '../outside/contact.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 import type { Shopper } from '../outside/shop.ts';
 
 const answered = 'Deine Kursleitung hat dir geantwortet';

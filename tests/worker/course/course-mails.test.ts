@@ -5,7 +5,7 @@ import { clickOnce, oneClickPath, openPage, press, viewOf } from '../outside/lin
 import { call, post } from '../outside/call.ts';
 import { courseTaker } from '../outside/course-taker.ts';
 import { addDays, monthsAfter, startOfDay } from '#domain/calendar.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 const day = 86_400_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
 import { shopper } from '../outside/shop.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { endOfCourse } from '#domain/course/path.ts';
 

@@ -15,7 +15,7 @@ import {
   today,
 } from '../outside/contact.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 import type { MessageView } from '#site/api/course-messages.ts';
 import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
 

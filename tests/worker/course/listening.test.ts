@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { code, freshWorker } from '../outside/call.ts';
-import { recordingDatabase } from '../outside/database.ts';
+import { recordingDatabase, sql } from '../outside/database.ts';
 import { participant } from '../outside/participant.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { sql } from '../operator/sql.ts';
 import type { ModuleView } from '#site/api/course-module.ts';
 
 const [{ slug, seconds } = { slug: '', seconds: 0 }] = modulesOf('zpp');

@@ -19,7 +19,7 @@ import {
   today,
 } from '../outside/contact.ts';
 import { shopper } from '../outside/shop.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 import type { MessageView } from '#site/api/course-messages.ts';
 import type { CoursesView } from '#site/api/courses.ts';
 import type { DeskView } from '#site/api/course-leader.ts';

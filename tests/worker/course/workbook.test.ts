@@ -5,7 +5,7 @@ import { call, code, post } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
 import { someNumber, someText } from '../outside/some.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 const first = '/api/courses/zpp/modules/ankommen-am-tisch/workbook';
 const locked = '/api/courses/zpp/modules/der-teller-in-vierteln/workbook';

@@ -3,10 +3,9 @@ import { env } from 'cloudflare:workers';
 import { dayInGermany } from '#domain/calendar.ts';
 import { funnels, isBrowserStep } from '#domain/funnel/steps.ts';
 import { landings } from '#domain/generated/landings.ts';
-import { recordingDatabase } from '../outside/database.ts';
+import { recordingDatabase, sql } from '../outside/database.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { beacon, counted, counts, storeCounts } from '../outside/counts.ts';
-import { sql } from '../operator/sql.ts';
 
 const [landing = ''] = Object.keys(landings);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { call, post } from '../outside/call.ts';
 import { counts, countingWorker, storeCounts, storeWaiting, visitor } from '../outside/counts.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 describe('searches without a result', () => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { landings } from '#domain/generated/landings.ts';
 import { stripe } from '../outside/places.ts';
 import { counted, visitor } from '../outside/counts.ts';
 import { recordWebhooks, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 const [landing = ''] = Object.keys(landings);
 

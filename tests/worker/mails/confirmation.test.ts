@@ -4,7 +4,7 @@ import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { recordWebhooks, shopper, deliver } from '../outside/shop.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 async function customer(name: string) {
   const mailbox = createMailbox();

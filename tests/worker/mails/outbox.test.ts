@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 const nothingWaits = () => sql('UPDATE mails SET due = NULL, closed = 1 WHERE due IS NOT NULL').run();
 beforeEach(nothingWaits);

@@ -3,7 +3,7 @@ import { nightly } from '../../../functions/scheduled.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, paymentIn, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 
 /** A buyer whose payment takes days; each step's webhooks come twice, in any order. */

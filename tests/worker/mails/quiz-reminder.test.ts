@@ -5,7 +5,7 @@ import { createLog } from '../../../functions/log.ts';
 import { clickOnce, oneClickPath, openPage, press, viewOf } from '../outside/link-page.ts';
 import { anyAddress, call, inOneMinute, post } from '../outside/call.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { sql } from '../operator/sql.ts';
+import { sql } from '../outside/database.ts';
 
 const hour = 3_600_000;
 const day = 24;

@@ -1,14 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
-import { failingDatabase } from '../outside/database.ts';
+import { failingDatabase, sql } from '../outside/database.ts';
 import { participant, say } from '../outside/contact.ts';
 import { declarer } from '../outside/declarer.ts';
 import { hour, nights, nothingToTell, personal, site, tonight } from '../outside/operator.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { wholeNight } from '../outside/night.ts';
 import { shopper } from '../outside/shop.ts';
-import { sql } from './sql.ts';
 
 beforeEach(async () => {
   await nothingToTell();

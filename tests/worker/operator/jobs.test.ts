@@ -6,10 +6,9 @@ import worker from '../../../functions/index.ts';
 import { jobs } from '../../../functions/operator/jobs.ts';
 import { queue } from '../../../functions/queue.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
-import { failingDatabase } from '../outside/database.ts';
+import { failingDatabase, sql } from '../outside/database.ts';
 import { conversion, handOver, hex, openQueues } from '../outside/conversions.ts';
 import { hour, nights, nothingToTell, site, tonight } from '../outside/operator.ts';
-import { sql } from './sql.ts';
 
 beforeEach(nothingToTell);
 

@@ -4,8 +4,7 @@ import { getTableName } from 'drizzle-orm';
 import { storesOf } from '../../../functions/deps.ts';
 import { termsOf } from '../../../functions/database/retention.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
-import { watchedDatabase } from '../outside/database.ts';
-import { sql } from './sql.ts';
+import { watchedDatabase, sql } from '../outside/database.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-25T12:00:00Z');

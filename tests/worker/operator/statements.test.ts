@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
-import { recordingDatabase } from '../outside/database.ts';
+import { recordingDatabase, sql } from '../outside/database.ts';
 import { call, post } from '../outside/call.ts';
 import { nothingToTell } from '../outside/operator.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, shopper } from '../outside/shop.ts';
-import { sql } from './sql.ts';
 import type { Env } from '../../../functions/env.ts';
 
 /** https://developers.cloudflare.com/d1/platform/limits/ */

@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers';
 
+/** A statement with its values, for what tests prepare or look up in the database itself. */
+export const sql = (statement: string, ...values: unknown[]) => env.DB.prepare(statement).bind(...values);
+
 const runs = new Set(['run', 'all', 'raw', 'first']);
 
 /** A database that calls `before` with the statements that are about to run together; it may wait or throw. */

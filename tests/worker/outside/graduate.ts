@@ -44,3 +44,9 @@ export const view = async (her: Participant) => {
   return (body as { certificates: Record<string, unknown>[] }).certificates[0] ?? {};
 };
 export const numberIn = (body: unknown) => String(Reflect.get(Object(body) as object, 'number'));
+
+/** A participant with a certificate in that name. */
+export async function certified(name: string, asked: object = anna) {
+  const her = await graduate(name);
+  return { her, number: numberIn((await request(her, asked)).body) };
+}
