@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { jobs } from '../../functions/operator/jobs.ts';
 
@@ -49,4 +49,10 @@ it.each<[what: string, example: string, found: RegExp, exists: (name: string, fi
   );
   expect(named.map(({ name }) => name)).toContain(example);
   expect(named.filter(({ file, name }) => !exists(name, file))).toEqual([]);
+});
+
+it('every decision is listed by subject', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const decisions = globSync('docs/decisions/[0-9]*.md').map((file) => basename(file));
+  expect(decisions.filter((file) => !index.includes(`(${file})`))).toEqual([]);
 });
