@@ -1,6 +1,4 @@
 import { format, resolveConfig } from 'prettier';
-import { dayInGermany } from '#domain/calendar.ts';
-import { dateRecords, datesOf, recordOf } from '../../src/feeds/structured-data/dates.ts';
 import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { courseModules } from './course-modules.ts';
@@ -42,15 +40,6 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
 ]);
 `;
 
-/** A page whose text differs from the recorded one has changed today. */
-function dateFiles(): (readonly [file: string, content: string])[] {
-  const today = dayInGermany(new Date());
-  return (['pages', 'recipes'] as const).map((which) => [
-    dateRecords[which],
-    recordOf(datesOf(process.cwd(), which, today)),
-  ]);
-}
-
 /** Every generated file with its formatted content. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const sources = await readSources();
@@ -73,5 +62,5 @@ export async function generatedFiles(): Promise<Map<string, string>> {
       return [file, await format(content, options)] as const;
     }),
   );
-  return new Map([...formatted, ...dateFiles()]);
+  return new Map(formatted);
 }

@@ -1,17 +1,14 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from '../setup/options.ts';
-import { dateRecords, datesOf, recordOf } from '../../src/feeds/structured-data/dates.ts';
 import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { printSummary } from '../../src/content-check/diagnostic.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 
-/** `--record` saves the addresses of published recipes, which must always work, and their dates. */
+/** `--record` saves the addresses of published recipes, which must always work. */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 
 const project = process.cwd();
-const today = dayInGermany(new Date());
-const checked = await checkRecipes(project, today);
+const checked = await checkRecipes(project, dayInGermany(new Date()));
 const { recipes, diagnostics } = checked;
 
 if (diagnostics.length > 0) {
@@ -19,10 +16,8 @@ if (diagnostics.length > 0) {
   process.exitCode = 1;
 } else {
   const unknown = unrecorded(checked);
-  if (values.record) {
-    await keepRecord(project, checked);
-    await writeFile(dateRecords.recipes, recordOf(datesOf(project, 'recipes', today)));
-  } else if (unknown.length > 0) {
+  if (values.record) await keepRecord(project, checked);
+  else if (unknown.length > 0) {
     console.log(`
   de  Neue Adressen, noch nicht vermerkt: ${unknown.join(', ')}
       Vor dem Veröffentlichen: npm run recipe -- check --record

@@ -1,19 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import { root } from 'astro:config/server';
 import { getCollection } from 'astro:content';
 import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { tags, type Tag } from '#domain/recipes/tags.ts';
 import type { Shelf } from '#i18n/recipe-routes.ts';
-import { contentDays } from '#site/feeds/structured-data/dates.ts';
 import { relatedRecipes } from './related.ts';
 
 export interface Dish {
   id: string;
   /** The digest in its picture's URLs. */
   picture: string;
-  /** When it last changed, or was published if later: `2026-09-12` */
-  modified: string;
   de: Recipe;
   en: Recipe;
   /** The food table's entry for each ingredient. */
@@ -58,12 +53,8 @@ function paged(newest: readonly Dish[], tag?: Tag): StockedShelf[] {
 
 async function stock(): Promise<Library> {
   const entries = await getCollection('recipes');
-  const days = contentDays(fileURLToPath(root), 'recipes');
   const dishes = entries
-    .map(({ id, data: { picture, de, en, foods } }): Dish => {
-      const changed = days.get(`src/content/recipes/${id}`) ?? '';
-      return { id, picture, modified: changed > de.published ? changed : de.published, de, en, foods };
-    })
+    .map(({ id, data: { picture, de, en, foods } }): Dish => ({ id, picture, de, en, foods }))
     .sort(newestFirst);
   const byTag = (tag: Tag) => dishes.filter(({ de }) => de.tags.includes(tag));
   return {

@@ -37,7 +37,7 @@ const nutritionThing = (nutrition: Nutrition, servingSize: string): Thing => ({
 });
 
 /** JSON-LD `Recipe`, for rich results; `images` in 1:1, 4:3 and 16:9. */
-export function recipeThing(recipe: Recipe, modified: string, images: readonly string[]): Thing {
+export function recipeThing(recipe: Recipe, images: readonly string[]): Thing {
   const { locale } = recipe;
   const url = absolute(recipePath(recipe, locale));
   const [category] = recipe.tags;
@@ -53,7 +53,6 @@ export function recipeThing(recipe: Recipe, modified: string, images: readonly s
     author: { '@id': organizationId },
     publisher: { '@id': organizationId },
     datePublished: recipe.published,
-    dateModified: modified,
     prepTime: isoDuration(recipe.prep),
     cookTime: isoDuration(recipe.cook),
     totalTime: isoDuration(recipe.prep + recipe.cook),
