@@ -1,18 +1,28 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey } from '#domain/email.ts';
-import { namesOrder } from '#domain/shop/declaration.ts';
-import {
-  declarationProgress,
-  declarationResults,
-  declarations,
-  declarationSources,
-} from '../database/tables/declarations.ts';
+import { namesOrder, orderDigits } from '#domain/shop/declaration.ts';
+import { declarationProgress, declarationResults, declarations } from '../database/tables/declarations.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { mails } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isBegun, queueMailIf } from '../mails/mail-queue.ts';
-import { sha256 } from '../sha256.ts';
+import { mayDeclare, type DeclarationSource } from './may-declare.ts';
 import type {
   Declaration,
   DeclarationResultCode,
@@ -40,17 +50,27 @@ export interface KnownDeclaration {
   identifiedBy: Identification | undefined;
 }
 
+interface Named {
+  memberId: string | undefined;
+  emailKey: string;
+  order: string | undefined;
+}
+
 export type Step =
   | { state: 'due'; orderId: string }
   | { state: 'unproved'; orderId: string | undefined; isOtherMailbox: boolean };
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
+/** How long a repeated post counts as the same: a double click, a retry, a reload. */
+const repeatedMs = 10 * 60_000;
+/** Waiting declarations of strangers; further ones are stored, and closed at once. */
+const mostOfStrangers = 200;
 /** Longer than any try takes. */
 const claimMs = 5 * 60_000;
-const mostAnHour = 20;
 const mostListed = 10;
 const mostShown = 50;
+/** Whatever becomes of it meanwhile, as that would tell whether there is a contract. */
+const shownElsewhereMs = 14 * day;
 
 /** Results that need no attention. */
 const closed: ReadonlySet<DeclarationResultCode> = new Set([
@@ -73,6 +93,27 @@ function declarationOf({ kind, manner, reason, endDay, orderTyped, ...row }: Row
     endDay: endDay ?? undefined,
   };
 }
+
+const isContract = sql`o.state NOT IN ('open', 'expired', 'failed')`;
+
+/** Who sends a declaration, by what they name. A typed order number counts from eight digits on. */
+function senderOf({ memberId, emailKey: key, order = '' }: Named) {
+  const digits = orderDigits(order).slice(0, 8);
+  const isNumbered = digits.length === 8 ? sql`o.id >= ${digits} AND o.id < ${`${digits}g`}` : sql`FALSE`;
+  const owners = sql`SELECT id FROM users WHERE email_key = ${key} AND email_verified IS NOT NULL`;
+  const has = (which: SQL) => sql`EXISTS (SELECT 1 FROM ${orders} AS o WHERE ${isContract} AND ${which})`;
+  return sql`CASE
+    WHEN ${has(sql`o.user_id = ${memberId ?? null}`)} THEN 'member'
+    WHEN ${has(sql`o.email_key = ${key}`)} OR ${has(sql`o.user_id IN (${owners})`)} OR ${has(isNumbered)} THEN 'buyer'
+    ELSE 'stranger' END`;
+}
+
+/** How many declarations of strangers wait; counts no further than it has to. */
+const waitingOfStrangers = sql`(SELECT count(*) FROM (
+  SELECT 1 FROM ${declarationProgress} WHERE sender = 'stranger' AND state IN ('received', 'unproved', 'due')
+  UNION ALL
+  SELECT 1 FROM ${declarationResults} AS r JOIN ${declarationProgress} AS p ON p.declaration_id = r.declaration_id
+  WHERE r.closed IS NULL AND p.sender = 'stranger' LIMIT ${mostOfStrangers}))`;
 
 function waitsFor(state: DeclarationState, isForPerson: boolean, orderId: string | null) {
   switch (state) {
@@ -111,10 +152,21 @@ export function createDeclarationStore(db: Database) {
     };
   }
 
-  /** Declared under a verified address of the member, while signed in, or about the member's order. */
+  /**
+   * Declared under a verified address of the member, while signed in, or about the member's order. Of one about
+   * somebody else's contract the member may see what was sent (`isOwn`), or it would tell who has one.
+   */
   const ofPerson = (userId: string, verifiedEmails: readonly string[]) =>
     db
-      .select({ declaration: declarations, progress: declarationProgress, result: declarationResults })
+      .select({
+        declaration: declarations,
+        progress: declarationProgress,
+        result: declarationResults,
+        isOwn: sql`${or(
+          inArray(declarations.emailKey, [...verifiedEmails]),
+          sql`${declarationProgress.orderId} IN (SELECT id FROM ${orders} WHERE user_id = ${userId})`,
+        )}`.mapWith(Boolean),
+      })
       .from(declarations)
       .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
       .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
@@ -129,33 +181,24 @@ export function createDeclarationStore(db: Database) {
   return {
     find,
 
-    /** The hourly limit of an address, counted by the write itself; beyond it nothing is written. */
-    async mayDeclare(address: string, now: Date): Promise<boolean> {
-      const thisHour = new Date(Math.floor(now.getTime() / hour) * hour);
-      const counted = await db
-        .insert(declarationSources)
-        .values({ source: await sha256(`${thisHour.getTime()} ${address}`), hour: thisHour, count: 1 })
-        .onConflictDoUpdate({
-          target: declarationSources.source,
-          set: { count: sql`${declarationSources.count} + 1` },
-          setWhere: sql`${declarationSources.count} < ${mostAnHour}`,
-        })
-        .returning({ count: declarationSources.count });
-      return counted.length > 0;
-    },
+    mayDeclare: (source: DeclarationSource, now: Date) => mayDeclare(db, source, now),
 
     /**
-     * Stores a declaration with its acknowledgement. Idempotent by id, and for a day by content: returns the stored
-     * one. Repeating it while signed in (`memberId`) proves it.
+     * Stores a declaration with its acknowledgement. Posted again by the same sender, it is the one that is stored: a
+     * member's own is hers, whatever others have sent. Beyond the strangers' places theirs are stored closed, and
+     * acknowledged on the screen alone.
      */
     async keep(declaration: Declaration, memberId?: string): Promise<Declaration> {
       const { id, received, order = null, kind, contract, name } = declaration;
       const key = emailKey(declaration.email);
       const cancellation = declaration.kind === 'cancel' ? declaration : undefined;
       const { manner = null, reason = null, endDay = null } = cancellation ?? {};
+      // The declaration counts even if the account has just been deleted.
+      const member =
+        memberId === undefined ? sql`NULL` : sql<string>`(SELECT id FROM users WHERE id = ${memberId})`;
       const isEqual = and(
         eq(declarations.emailKey, key),
-        gt(declarations.received, new Date(received.getTime() - day)),
+        gt(declarations.received, new Date(received.getTime() - repeatedMs)),
         eq(declarations.kind, kind),
         eq(declarations.contract, contract),
         eq(declarations.name, name),
@@ -163,12 +206,15 @@ export function createDeclarationStore(db: Database) {
         sql`${declarations.manner} IS ${manner}`,
         sql`${declarations.reason} IS ${reason}`,
         sql`${declarations.endDay} IS ${endDay}`,
+        sql`EXISTS (SELECT 1 FROM ${declarationProgress} AS p WHERE p.declaration_id = ${declarations.id}
+          AND p.state <> 'dismissed' AND p.member_id IS ${member})`,
+        // Whoever has bought again since means the new contract.
+        sql`NOT EXISTS (SELECT 1 FROM ${orders} AS o WHERE o.user_id = ${member}
+          AND o.ordered > ${declarations.received})`,
       );
-      // The declaration counts even if the account has just been deleted.
-      const member =
-        memberId === undefined ? null : sql<string>`(SELECT id FROM users WHERE id = ${memberId})`;
       const isKept = sql`EXISTS (SELECT 1 FROM ${declarations} WHERE ${declarations.id} = ${id})`;
       const isNew = sql`WHERE NOT EXISTS (SELECT 1 FROM ${declarations} WHERE ${isEqual})`;
+      const isOpen = sql`EXISTS (SELECT 1 FROM ${declarationProgress} WHERE ${isIn(id, 'received')})`;
       const row = {
         id,
         kind,
@@ -183,11 +229,22 @@ export function createDeclarationStore(db: Database) {
         emailKey: key,
         orderTyped: order,
       };
-      const progress = { declarationId: id, state: 'received' as const, due: received, memberId: member };
+      const sender = senderOf({ memberId, emailKey: key, order: declaration.order });
+      const progress = {
+        declarationId: id,
+        state: sql`CASE WHEN is_full THEN 'dismissed' ELSE 'received' END`,
+        due: sql`CASE WHEN is_full THEN NULL ELSE ${received.getTime()} END`,
+        memberId: member,
+        sender: sql`sender`,
+      };
+      const from = sql`FROM (
+        SELECT sender, sender = 'stranger' AND ${waitingOfStrangers} >= ${mostOfStrangers} AS is_full
+        FROM (SELECT ${sender} AS sender)
+      ) WHERE ${isKept}`;
       await db.batch([
         insertFrom(db, declarations, row, isNew).onConflictDoNothing(),
-        insertFrom(db, declarationProgress, progress, sql`WHERE ${isKept}`).onConflictDoNothing(),
-        queueMailIf(db, 'acknowledgement', id, received, isKept),
+        insertFrom(db, declarationProgress, progress, from).onConflictDoNothing(),
+        queueMailIf(db, 'acknowledgement', id, received, isOpen),
       ]);
       const [first] = await db
         .select({ id: declarations.id })
@@ -195,14 +252,7 @@ export function createDeclarationStore(db: Database) {
         .where(or(eq(declarations.id, id), isEqual))
         .orderBy(asc(declarations.received))
         .limit(1);
-      const stays = first?.id ?? id;
-      if (stays !== id && memberId !== undefined) {
-        await db
-          .update(declarationProgress)
-          .set({ memberId: member, state: 'received', due: received })
-          .where(and(isIn(stays, 'received', 'unproved'), isNull(declarationProgress.memberId)));
-      }
-      return (await find(stays))?.declaration ?? declaration;
+      return (await find(first?.id ?? id))?.declaration ?? declaration;
     },
 
     /** What is due, by the time of the last try; new ones come last. */
@@ -211,7 +261,11 @@ export function createDeclarationStore(db: Database) {
         .select({ id: declarationProgress.declarationId })
         .from(declarationProgress)
         .where(lte(declarationProgress.due, now))
-        .orderBy(sql`${declarationProgress.state} = 'received'`, asc(declarationProgress.due))
+        .orderBy(
+          sql`${declarationProgress.state} = 'received'`,
+          sql`${declarationProgress.sender} = 'stranger'`,
+          asc(declarationProgress.due),
+        )
         .limit(mostShown);
       return rows.map(({ id }) => id);
     },
@@ -371,17 +425,31 @@ export function createDeclarationStore(db: Database) {
     },
 
     /** For the export of personal data. Merely typing an address proves nothing. */
-    everythingOf: (userId: string, verifiedEmails: readonly string[]) =>
-      ofPerson(userId, verifiedEmails).orderBy(declarations.received),
+    async everythingOf(userId: string, verifiedEmails: readonly string[]) {
+      const rows = await ofPerson(userId, verifiedEmails).orderBy(declarations.received);
+      return rows.map(({ declaration, progress, result, isOwn }) =>
+        isOwn ? { declaration, progress, result } : { declaration },
+      );
+    },
 
-    async waitingOf(userId: string, verifiedEmails: readonly string[]): Promise<WaitingDeclaration[]> {
+    async waitingOf(
+      userId: string,
+      verifiedEmails: readonly string[],
+      now: Date,
+    ): Promise<WaitingDeclaration[]> {
       const rows = await ofPerson(userId, verifiedEmails)
         .orderBy(desc(declarations.received))
         .limit(mostShown);
-      return rows.flatMap(({ declaration: { id, kind, contract, received }, progress, result }) => {
+      return rows.flatMap(({ declaration, progress, result, isOwn }): WaitingDeclaration[] => {
+        const { id, kind, contract, received } = declaration;
+        const shown = { id, kind, contract, received: received.toISOString() };
+        if (!isOwn) {
+          const isRecent = now.getTime() - received.getTime() < shownElsewhereMs;
+          return isRecent ? [{ ...shown, orderId: null, waits: 'elsewhere' }] : [];
+        }
         const { state, orderId } = progress;
         const waits = waitsFor(state, result !== null && result.closed === null, orderId);
-        return waits ? [{ id, kind, contract, orderId, received: received.toISOString(), waits }] : [];
+        return waits ? [{ ...shown, orderId, waits }] : [];
       });
     },
   };

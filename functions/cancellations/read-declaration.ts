@@ -19,10 +19,8 @@ const line = (longest: number) =>
     .transform((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim());
 
 const said = {
-  id: z
-    .string()
-    .regex(/^[\da-f]{32}$/)
-    .optional(),
+  /** Ignored. Pages from before a deployment still send one. */
+  id: z.unknown().optional(),
   locale: z.enum(locales),
   name: line(declarationLimits.name).pipe(z.string().min(1)),
   email: z.string().trim().refine(isEmail),
@@ -59,12 +57,11 @@ export function readDeclaration(kind: DeclarationKind, given: unknown, received:
   if (kind === 'withdraw') {
     const parsed = withdrawal.safeParse(given);
     if (!parsed.success) return refusedFor(parsed.error);
-    const { id = randomId(), ...declared } = parsed.data;
-    return { state: 'read', declaration: { ...declared, id, kind, received } };
+    return { state: 'read', declaration: { ...parsed.data, id: randomId(), kind, received } };
   }
   const parsed = cancellation.safeParse(given);
   if (!parsed.success) return refusedFor(parsed.error);
-  const { id = randomId(), when, reason: typed, endDay: day, ...declared } = parsed.data;
+  const { when, reason: typed, endDay: day, ...declared } = parsed.data;
   const { manner } = declared;
   const endDay = when === 'earliest' ? undefined : day;
   const reason = manner === 'extraordinary' ? typed : undefined;
@@ -74,5 +71,5 @@ export function readDeclaration(kind: DeclarationKind, given: unknown, received:
   const isPossible = endDay === undefined ? !isMissing : endDay >= today && endDay <= latestEndDay(today);
   if (!isPossible || (manner === 'extraordinary' && !reason))
     return { state: 'refused', code: 'bad_request' };
-  return { state: 'read', declaration: { ...declared, reason, endDay, id, kind, received } };
+  return { state: 'read', declaration: { ...declared, reason, endDay, id: randomId(), kind, received } };
 }

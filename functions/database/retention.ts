@@ -15,7 +15,7 @@ import {
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { courseContact, courseMessageReads, courseMessages } from './tables/contact.ts';
 import { consentReceipts, conversionOutbox, deadConversions } from './tables/conversions.ts';
-import { declarationLinks, declarations, declarationSources } from './tables/declarations.ts';
+import { declarationLinks, declarations, hourlyCounts } from './tables/declarations.ts';
 import { deletedSignIns, emailChecks, explicitConsents } from './tables/accounts.ts';
 import { courseProgress } from './tables/course.ts';
 import { mails, mailSalts } from './tables/mails.ts';
@@ -203,7 +203,7 @@ export function termsOf(db: Database, now: Date): Term[] {
       ),
     ),
     remove(declarationLinks, lt(declarationLinks.expires, now)),
-    remove(declarationSources, lt(declarationSources.hour, before(day))),
+    remove(hourlyCounts, lt(hourlyCounts.hour, before(day))),
     remove(declarations, and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
     remove(certificates, and(lt(certificates.issued, endOfCertificates(now)), isCertificateGivenUp)),
     remove(deletedSignIns, lt(deletedSignIns.deleted, before(keptOfTombstones))),

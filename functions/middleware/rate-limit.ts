@@ -7,28 +7,26 @@ import type { Member } from '../ports/identity.ts';
 /** As in `wrangler.toml`. */
 export const periodSeconds = 60;
 
-/** An IPv6 subscriber owns a /64 and may use any address in it, so the prefix is counted. */
-function prefixOf(address: string): string {
+/** An IPv6 subscriber owns at least a /64 and may use any address in it; whoever rents a server can get a whole /48. */
+function prefixesOf(address: string): [string, string] {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
   const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
-    .join(':')}::/64`;
+  const numbers = whole.map((group) => (Number.parseInt(group, 16) || 0).toString(16));
+  return [`${numbers.slice(0, 4).join(':')}::/64`, `${numbers.slice(0, 3).join(':')}::/48`];
 }
 
 /**
- * The address to count by. Only the edge's own header is trusted, which it overwrites on every request. Without an edge
+ * The networks to count by, the narrowest first: an IPv4 address, or an IPv6 address's /64 and /48. Only the edge's own header is trusted, which it overwrites on every request. Without an edge
  * (`local`) all requests count as one client.
  * @see https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip
  */
-export function clientAddress(request: Request, env: Env): string {
-  if (env.ENVIRONMENT === 'local') return 'this machine';
+export function clientNetworks(request: Request, env: Env): readonly [string, string?] {
+  if (env.ENVIRONMENT === 'local') return ['this machine'];
   const address = request.headers.get('CF-Connecting-IP')?.trim() ?? '';
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return address;
-  return /^[\da-f:]{2,39}(%\w+)?$/i.test(address) ? prefixOf(address.toLowerCase()) : 'unknown';
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return [address];
+  return /^[\da-f:]{2,39}(%\w+)?$/i.test(address) ? prefixesOf(address.toLowerCase()) : ['unknown'];
 }
 
 export const tooMany = (c: AppContext) => refuse(c, 'rate_limited', { 'Retry-After': String(periodSeconds) });
@@ -47,8 +45,14 @@ export async function isWithin(
   }
 }
 
-export const isWithinAddress = (c: AppContext, prefix = '') =>
-  isWithin(c, 'PER_ADDRESS', prefix + clientAddress(c.req.raw, c.env));
+/** Each of the sender's networks counts. */
+async function isWithinNetworks(c: AppContext, limiter: 'PER_ADDRESS' | 'PER_GUESSER', what = '') {
+  const networks = clientNetworks(c.req.raw, c.env);
+  const within = await Promise.all(networks.map((network = '') => isWithin(c, limiter, what + network)));
+  return within.every(Boolean);
+}
+
+export const isWithinAddress = (c: AppContext, what = '') => isWithinNetworks(c, 'PER_ADDRESS', what);
 
 const limitedByAddress = (prefix = '') =>
   createMiddleware<App>(async (c, next) => ((await isWithinAddress(c, prefix)) ? next() : tooMany(c)));
@@ -74,4 +78,4 @@ export const mayWrite = (c: AppContext, what: 'messages' | 'consents', uid: stri
 
 /** Endpoints where something could be guessed, and reminders of the quiz, which mail unverified addresses. */
 export const mayTry = (c: AppContext, what: 'certificates' | 'discounts' | 'reminders' | 'staging') =>
-  isWithin(c, 'PER_GUESSER', `${what} of ${clientAddress(c.req.raw, c.env)}`);
+  isWithinNetworks(c, 'PER_GUESSER', `${what} of `);

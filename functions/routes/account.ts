@@ -31,7 +31,7 @@ export const account = new Hono<App>()
       deps.accounts.access(userId),
       deps.consents.givenSince('health', member.uid),
       deps.consents.givenSince('workbook', member.uid),
-      deps.declarations.waitingOf(userId, verifiedEmails),
+      deps.declarations.waitingOf(userId, verifiedEmails, deps.now()),
       deps.participations.participations(userId),
     ]);
     return c.json({
@@ -63,7 +63,8 @@ export const account = new Hono<App>()
       mailsOfPerson(
         deps.db,
         userId,
-        declarations.map(({ declaration }) => declaration.id),
+        // A mail about somebody else's contract would tell that there is one.
+        declarations.flatMap((one) => ('progress' in one ? [one.declaration.id] : [])),
       ),
       deps.emailChecks.ofPerson(userId),
       deps.webhookEvents.ofPerson(userId),

@@ -3,7 +3,7 @@ import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
 import { cancel, withdraw, type DeclarationAnswer } from '#site/api/declarations.ts';
 import { readJsonOrForm } from '../middleware/body.ts';
 import { memberIfKnown, signInHolds } from '../middleware/identity.ts';
-import { clientAddress } from '../middleware/rate-limit.ts';
+import { clientNetworks } from '../middleware/rate-limit.ts';
 import { acknowledgementView } from '../mails/declaration-mails.ts';
 import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';
 import { declarationPage } from '../cancellations/declaration-page.ts';
@@ -13,28 +13,42 @@ import type { App, AppContext } from '../context.ts';
 
 const bodyLimit = 8_000;
 
+interface Sender {
+  memberId: string | undefined;
+  hasContracts: boolean;
+}
+
+const visitor: Sender = { memberId: undefined, hasContracts: false };
+
 /** A signed-in sender proves the declaration; a failing look-up is no reason to refuse it. */
-async function memberIdOf(c: AppContext): Promise<string | undefined> {
+async function senderOf(c: AppContext): Promise<Sender> {
+  const { accounts, contracts } = c.var.deps;
   try {
     const member = await memberIfKnown(c);
-    if (!member) return undefined;
+    if (!member) return visitor;
     const holds = await signInHolds(c, member);
-    if (holds === 'ended' || holds === 'unavailable') return undefined;
-    return (await c.var.deps.accounts.account(member)).userId;
+    if (holds === 'ended' || holds === 'unavailable') return visitor;
+    const { userId: memberId } = await accounts.account(member);
+    return { memberId, hasContracts: (await contracts.ofMember(memberId)).length > 0 };
   } catch (error) {
     c.var.log.error('unhandled_error', { dependency: 'members', error });
-    return undefined;
+    return visitor;
   }
 }
 
 /**
- * Stores a declaration. The response never depends on whether there is such a contract. Beyond an hourly limit per
- * address nothing is stored, and the form says that an e-mail counts just as well.
+ * Stores a declaration. The response never depends on whether there is such a contract. Beyond an hourly limit
+ * nothing is stored, and the form says that an e-mail counts just as well.
  */
 async function take(c: AppContext, given: Declaration): Promise<Declaration | undefined> {
   const { declarations } = c.var.deps;
-  if (!(await declarations.mayDeclare(clientAddress(c.req.raw, c.env), given.received))) return undefined;
-  const declaration = await declarations.keep(given, await memberIdOf(c));
+  const { memberId, hasContracts } = await senderOf(c);
+  const source = {
+    buyerId: hasContracts ? memberId : undefined,
+    networks: clientNetworks(c.req.raw, c.env),
+  };
+  if (!(await declarations.mayDeclare(source, given.received))) return undefined;
+  const declaration = await declarations.keep(given, memberId);
   c.executionCtx.waitUntil(declarations.handle(declaration));
   return declaration;
 }

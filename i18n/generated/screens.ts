@@ -232,7 +232,14 @@ export interface Screens {
         what: { cancel: Text<'what'>; withdraw: Text<'what'> };
         contract: { app: string; course: string };
         line: Text<'date' | 'number'>;
-        waits: { lookup: string; proof: string; choice: string; carrying_out: string; person: string };
+        waits: {
+          lookup: string;
+          proof: string;
+          choice: string;
+          carrying_out: string;
+          person: string;
+          elsewhere: string;
+        };
         counts: string;
       };
       billing: {

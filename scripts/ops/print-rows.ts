@@ -18,13 +18,17 @@ async function remoteRows(statement: string): Promise<unknown[]> {
   return answer?.results ?? [];
 }
 
-/** Runs a statement on the local database (`PORT` names the site) or the deployed one, and prints the result. */
+/** Runs a statement on the local database (`PORT` names the site) or the deployed one. */
+export async function rowsOf<Row>(statement: string, isRemote: boolean): Promise<readonly Row[]> {
+  const rows = isRemote ? await remoteRows(statement) : localRows(localSite().directory, statement);
+  return (rows ?? fail('There is no local database: has `npm start` run here?')) as readonly Row[];
+}
+
+/** The same, and prints the result. */
 export async function printRows(
   statement: string,
   isRemote: boolean,
   report: (rows: readonly never[]) => string | Promise<string>,
 ): Promise<void> {
-  const rows = isRemote ? await remoteRows(statement) : localRows(localSite().directory, statement);
-  if (rows === undefined) fail('There is no local database: has `npm start` run here?');
-  console.log(await report(rows as never[]));
+  console.log(await report(await rowsOf<never>(statement, isRemote)));
 }

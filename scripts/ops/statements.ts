@@ -41,32 +41,54 @@ export const appointLeader = (verb: 'grant' | 'revoke', emailKey: string) => `
     AND coalesce(${last('verb')}, 'revoke') <> '${verb}'
   RETURNING user_id`;
 
-export const openDeclarations = `
+/** `digits`, also below, are hexadecimal. */
+const declarationRows = (where: string, order: string) => `
   SELECT d.id, d.kind, d.received, d.name, d.email, d.contract, d.order_typed, d.reason, d.end_day,
-    p.state, r.code, coalesce(r.order_id, p.order_id) AS order_id,
-    o.email AS order_email, o.product, o.ordered,
+    p.state, p.sender, r.code, coalesce(r.order_id, p.order_id) AS order_id,
+    o.email AS order_email, o.product, o.ordered, o.due_cents, o.refunded_cents,
     (SELECT max(m.sent) FROM mails m WHERE m.key IN ('acknowledgement ' || d.id, 'declaration_check ' || d.id)) AS asked
   FROM declarations d JOIN declaration_progress p ON p.declaration_id = d.id
     LEFT JOIN declaration_results r ON r.declaration_id = d.id
     LEFT JOIN orders o ON o.id = coalesce(r.order_id, p.order_id)
-  WHERE r.closed IS NULL AND p.state <> 'dismissed'
-  ORDER BY d.received LIMIT 500`;
+  WHERE ${where} ORDER BY ${order} LIMIT 500`;
 
-/** `digits` are the beginning of a declaration's id. Marks its result as done. */
-export const closeDeclaration = (digits: string): string => `
+const waits = "r.closed IS NULL AND p.state <> 'dismissed'";
+
+/** Members first, then one of each contract before its others: a flood about one hides no other. */
+export const openDeclarations = declarationRows(
+  `${waits} AND p.sender <> 'stranger'`,
+  `p.sender <> 'member', row_number() OVER (
+    PARTITION BY coalesce(p.order_id, d.email_key), d.kind ORDER BY d.order_typed IS NULL, d.received), d.received`,
+);
+export const declarationsOfStrangers = declarationRows(`${waits} AND p.sender = 'stranger'`, 'd.received');
+export const declarationsNamed = (digits: string) => declarationRows(`d.id LIKE '${digits}%'`, 'd.received');
+
+export const orderNamed = (id: string) =>
+  `SELECT id, email, product, ordered, due_cents, refunded_cents FROM orders WHERE id = '${id}'`;
+
+/** Marks a result as done. `id`, also below, is the whole id of a declaration. */
+export const closeDeclaration = (id: string): string => `
   UPDATE declaration_results SET closed = unixepoch() * 1000
-  WHERE closed IS NULL AND declaration_id LIKE '${digits}%' RETURNING declaration_id`;
+  WHERE closed IS NULL AND declaration_id = '${id}' RETURNING declaration_id`;
 
 /** Dismisses an unverified one. The buyer's link still works afterwards. */
-export const dismissDeclaration = (digits: string): string => `
+export const dismissDeclaration = (id: string): string => `
   UPDATE declaration_progress SET state = 'dismissed'
-  WHERE state = 'unproved' AND declaration_id LIKE '${digits}%' RETURNING declaration_id`;
+  WHERE state = 'unproved' AND declaration_id = '${id}' RETURNING declaration_id`;
+
+/** The oldest that name no contract of ours. Nobody's contract depends on them. */
+export const closeStrangers = `
+  UPDATE declaration_results SET closed = unixepoch() * 1000
+  WHERE closed IS NULL AND declaration_id IN (
+    SELECT r.declaration_id FROM declaration_results r JOIN declaration_progress p ON p.declaration_id = r.declaration_id
+    WHERE r.closed IS NULL AND p.sender = 'stranger' ORDER BY r.at LIMIT 100)
+  RETURNING declaration_id`;
 
 /** Only while unverified, and only for a known or given contract. */
-export const carryOutDeclaration = (digits: string, order = ''): string => `
+export const carryOutDeclaration = (id: string, order = ''): string => `
   UPDATE declaration_progress SET state = 'due', identified_by = 'person', due = unixepoch() * 1000,
     order_id = coalesce(order_id, (SELECT id FROM orders WHERE id = '${order}'))
-  WHERE state IN ('unproved', 'dismissed') AND declaration_id LIKE '${digits}%'
+  WHERE state IN ('unproved', 'dismissed') AND declaration_id = '${id}'
     AND coalesce(order_id, (SELECT id FROM orders WHERE id = '${order}')) IS NOT NULL
   RETURNING declaration_id`;
 

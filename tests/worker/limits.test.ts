@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consentRules } from '#domain/consent.ts';
-import { clientAddress } from '../../functions/middleware/rate-limit.ts';
+import { clientNetworks } from '../../functions/middleware/rate-limit.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import {
   anyAddress,
@@ -109,30 +109,41 @@ it('rate limits: withdrawing consent is exempt', async () => {
   });
 });
 
-describe('client address', () => {
+it('rate limits: an IPv6 /48 is one sender, whichever of its networks it uses', async () => {
+  const wide = () =>
+    [0x2001, ...crypto.getRandomValues(new Uint16Array(2))].map((group) => group.toString(16)).join(':');
+  const counted = await inOneMinute(async () => {
+    const prefix = wide();
+    return storm(perAddress + 5, (index) => from({ 'CF-Connecting-IP': `${prefix}:${index}::1` }));
+  });
+  expect(counted).toEqual({ 401: perAddress, 429: 5 });
+  expect((await call(from({ 'CF-Connecting-IP': `${wide()}::1` }), worker)).status).toBe(401);
+});
+
+describe('client networks', () => {
   const address = (value: string, environment = 'production') => {
     const headers = new Headers(value === '' ? {} : { 'CF-Connecting-IP': value });
-    return clientAddress(new Request(site, { headers }), freshWorker({ ENVIRONMENT: environment }));
+    return clientNetworks(new Request(site, { headers }), freshWorker({ ENVIRONMENT: environment }));
   };
 
   it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['', 'unknown'],
-    ['203.0.113.9, 6.6.6.6', 'unknown'],
-    ['not an address', 'unknown'],
-    ['x'.repeat(100), 'unknown'],
+    ['203.0.113.9', ['203.0.113.9']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:db8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
+    ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
+    ['', ['unknown']],
+    ['203.0.113.9, 6.6.6.6', ['unknown']],
+    ['not an address', ['unknown']],
+    ['x'.repeat(100), ['unknown']],
   ])('%j counts as %j', (value, expected) => {
-    expect(address(value)).toBe(expected);
+    expect(address(value)).toEqual(expected);
   });
 
   it('without an edge the header is ignored', () => {
-    expect(address('203.0.113.9', 'local')).toBe(address('203.0.113.10', 'local'));
+    expect(address('203.0.113.9', 'local')).toEqual(address('203.0.113.10', 'local'));
   });
 });
 

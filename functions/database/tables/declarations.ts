@@ -5,6 +5,7 @@ import {
   contracts,
   declarationKinds,
   declarationResultCodes,
+  declarationSenders,
   declarationStates,
   identifications,
   manners,
@@ -52,6 +53,7 @@ export const declarationProgress = sqliteTable(
     identifiedBy: text({ enum: identifications }),
     /** The member who was signed in. */
     memberId: text().references(() => users.id, { onDelete: 'set null' }),
+    sender: text({ enum: declarationSenders }).notNull().default('buyer'),
   },
   (table) => [
     index('declaration_progress_due').on(table.due),
@@ -60,6 +62,9 @@ export const declarationProgress = sqliteTable(
     index('declaration_progress_unproved')
       .on(table.declarationId)
       .where(sql`state = 'unproved'`),
+    index('declaration_progress_of_strangers')
+      .on(table.state)
+      .where(sql`sender = 'stranger'`),
   ],
 );
 
@@ -95,11 +100,14 @@ export const declarationResults = sqliteTable(
   (table) => [index('declaration_results_open').on(table.closed, table.code)],
 );
 
-/** Declarations per network address and hour: hashed, and deleted the day after. */
-export const declarationSources = sqliteTable(
+/**
+ * Posts per hour, by network, by account or in all: sources are hashed, and deleted the day after. Named after the
+ * first that were counted.
+ */
+export const hourlyCounts = sqliteTable(
   'declaration_sources',
   {
-    /** SHA-256 of hour and address, hexadecimal. */
+    /** SHA-256 of hour, what is counted and its source, hexadecimal. */
     source: text().primaryKey(),
     hour: instant().notNull(),
     count: integer().notNull(),

@@ -19,7 +19,7 @@ type Manner = (typeof manners)[number];
 export const declarationLimits = { name: 120, order: 60, reason: 1000 } as const;
 
 interface Declared {
-  /** Random, 32 hexadecimal digits. */
+  /** Made by the Worker: 32 hexadecimal digits. */
   id: string;
   locale: Locale;
   name: string;
@@ -62,6 +62,12 @@ export type DeclarationState = (typeof declarationStates)[number];
 export const identifications = ['member', 'link', 'person'] as const;
 export type Identification = (typeof identifications)[number];
 
+/**
+ * Who sent a declaration: a member with contracts of her own; somebody who names the address or the order number of a
+ * contract; anybody else. Strangers come last everywhere and share a few places.
+ */
+export const declarationSenders = ['member', 'buyer', 'stranger'] as const;
+
 /** A declaration that is not carried out yet, as its buyer sees it. Times are ISO 8601. */
 export interface WaitingDeclaration {
   id: string;
@@ -70,7 +76,8 @@ export interface WaitingDeclaration {
   /** Once it is known. */
   orderId: string | null;
   received: string;
-  waits: 'lookup' | 'proof' | 'choice' | 'carrying_out' | 'person';
+  /** `elsewhere`: sent by this member about a contract that is not the member's, or about none. */
+  waits: 'lookup' | 'proof' | 'choice' | 'carrying_out' | 'person' | 'elsewhere';
 }
 
 /**

@@ -2,7 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
 import type { cancel } from '#site/api/declarations.ts';
 import type { CallOf } from '#site/browser/call.ts';
-import { randomId } from '#site/browser/ids.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -24,25 +23,14 @@ interface DeclarationStore {
   change: () => void;
 }
 
-/** A cancellation or withdrawal. Its id makes sending idempotent: retries of the same text keep the id. */
-function createDeclaration(
-  kind: DeclarationKind,
-  declare: CallOf<typeof cancel>,
-  newId: () => string,
-): DeclarationStore {
+/** A cancellation or withdrawal. Sending it again is harmless: the Worker takes equal ones as one. */
+function createDeclaration(kind: DeclarationKind, declare: CallOf<typeof cancel>): DeclarationStore {
   const $state = atom<DeclarationState>({ step: 'writing' });
-  const sent = { text: '', id: '' };
-
-  function idFor(fields: Fields): string {
-    const text = JSON.stringify(fields);
-    if (text !== sent.text) Object.assign(sent, { text, id: newId() });
-    return sent.id;
-  }
 
   async function send(fields: Fields) {
     if ($state.get().step === 'sending') return;
     $state.set({ step: 'sending', fields });
-    const answer = await declare({ ...fields, id: idFor(fields) });
+    const answer = await declare(fields);
     if (answer.state === 'ok') {
       $state.set({ step: 'received', acknowledgement: answer.data.acknowledgement });
       return;
@@ -95,4 +83,4 @@ export async function ownFields(kind: DeclarationKind): Promise<Fields> {
   }
 }
 
-export const openDeclaration = (kind: DeclarationKind) => createDeclaration(kind, declareAs(kind), randomId);
+export const openDeclaration = (kind: DeclarationKind) => createDeclaration(kind, declareAs(kind));

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-const migration = new URL('../../../functions/database/migrations/0000_schema.sql', import.meta.url);
-const schema = readFileSync(migration, 'utf8').replaceAll('--> statement-breakpoint', '');
+const migrations = new URL('../../../functions/database/migrations/', import.meta.url);
+const schema = globSync('*.sql', { cwd: migrations })
+  .sort()
+  .map((name) => readFileSync(new URL(name, migrations), 'utf8').replaceAll('--> statement-breakpoint', ''))
+  .join(';\n');
 
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue;
 

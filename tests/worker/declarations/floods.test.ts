@@ -56,13 +56,17 @@ it('flood from one address: after twenty an hour the form suggests an e-mail', a
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429, 429]);
   expect(await storedUnder(name)).toBe(20);
   const { declarations } = storesOf(env);
-  expect(await declarations.mayDeclare('198.51.100.7', new Date())).toBe(true);
+  expect(await declarations.mayDeclare({ buyerId: undefined, networks: ['198.51.100.7'] }, new Date())).toBe(
+    true,
+  );
   const page = await sendForm(mailbox.worker, 'cancel', cancellation(`${name}@example.com`), headers);
   expect(page.status).toBe(429);
   expect(page.body).toMatch(/data-form-error="slowed"(?! hidden)/);
   // The limit is reset every hour.
   const hourLater = new Date(Date.now() + 3_600_000);
-  expect(await declarations.mayDeclare(headers['CF-Connecting-IP'], hourLater)).toBe(true);
+  expect(
+    await declarations.mayDeclare({ buyerId: undefined, networks: [headers['CF-Connecting-IP']] }, hourLater),
+  ).toBe(true);
 });
 
 it('flood: mails that buyers wait for go first', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE `declaration_progress` ADD `sender` text DEFAULT 'buyer' NOT NULL;--> statement-breakpoint
+CREATE INDEX `declaration_progress_of_strangers` ON `declaration_progress` (`state`) WHERE sender = 'stranger';
