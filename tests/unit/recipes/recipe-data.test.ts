@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { absolute } from '#domain/company.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { recipeFeed, xmlText } from '#site/feeds/recipe-feed.ts';
 import { recipeJson, recipeMarkdown } from '#site/feeds/recipe-formats.ts';
@@ -21,15 +22,15 @@ async function openRecipe(): Promise<Recipe> {
   };
 }
 
+const address = absolute('/de/rezepte/rote-linsen-suppe');
 const pictures = ['/_astro/a.jpg', '/_astro/b.jpg', '/_astro/c.jpg'];
 
 it('structured data says what search engines ask of a recipe', async () => {
   const recipe = await openRecipe();
-  const address = 'https://www.valea.example/de/rezepte/rote-linsen-suppe';
   expect(recipeThing({ ...recipe, cuisine: 'indian' }, pictures)).toMatchObject({
     '@type': 'Recipe',
     url: address,
-    image: pictures.map((path) => `https://www.valea.example${path}`),
+    image: pictures.map((path) => absolute(path)),
     datePublished: '2026-09-12',
     prepTime: 'PT10M',
     cookTime: 'PT1H20M',
@@ -50,7 +51,7 @@ it('structured data says what search engines ask of a recipe', async () => {
 
 it('structured data has no cuisine if the dish has none, and cannot be left by a title', async () => {
   const recipe = await openRecipe();
-  const json = serialise([recipeThing(recipe, '2026-10-01', pictures)]);
+  const json = serialise([recipeThing(recipe, pictures)]);
   expect(JSON.parse(json)).not.toHaveProperty('@graph.0.recipeCuisine');
   expect(json).not.toContain('</script');
   expect(JSON.parse(json)).toHaveProperty('@graph.0.name', recipe.title);
@@ -69,14 +70,14 @@ it('a recipe reads as Markdown: ingredients, steps with amounts, nutrition, sour
   expect(text).toContain('- 200 g rote Linsen\n- 2 EL Rapsöl\n\n### Für obendrauf\n\n- ½ Bund Koriander');
   expect(text).toContain('1. Das Rapsöl (2 EL) mit der Brühe (200 ml) 5 Minuten erhitzen.');
   expect(text).toContain('| Energie | 1.050 kJ / 251 kcal |');
-  expect(text).toContain('Quelle: https://www.valea.example/de/rezepte/rote-linsen-suppe');
+  expect(text).toContain(`Quelle: ${address}`);
 });
 
 it('a recipe reads as data, with exact amounts and the seconds of each timer', async () => {
   expect(recipeJson(await openRecipe(), pictures)).toMatchObject({
     minutes: { prep: 10, cook: 80, total: 90 },
     meals: ['lunch', 'dinner'],
-    alternate: { en: 'https://www.valea.example/en/recipes/red-lentil-soup' },
+    alternate: { en: absolute('/en/recipes/red-lentil-soup') },
     ingredients: [
       {
         quantity: '200 g',
@@ -91,7 +92,7 @@ it('a recipe reads as data, with exact amounts and the seconds of each timer', a
 
 it('the feed names each recipe once and for ever, and is well-formed whatever a title holds', async () => {
   const recipe = await openRecipe();
-  const entry = { id: recipe.id, picture: '', modified: '2026-10-01', de: recipe, en: recipe, foods: [] };
+  const entry = { id: recipe.id, picture: '', de: recipe, en: recipe, foods: [] };
   const feed = recipeFeed([entry], 'de');
   expect(feed).toContain('<guid isPermaLink="false">red-lentil-soup.de</guid>');
   expect(feed).toContain('<pubDate>Sat, 12 Sep 2026 06:00:00 GMT</pubDate>');
