@@ -3,10 +3,17 @@ import type { Context } from 'hono';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { Hearing } from './operator/hear.ts';
 
 export interface App {
   Bindings: Env;
-  Variables: { requestId: string; log: Log; deps: Deps; refused: { code?: ErrorCode } };
+  Variables: {
+    requestId: string;
+    log: Log;
+    found: Hearing['found'];
+    deps: Deps;
+    refused: { code?: ErrorCode };
+  };
 }
 
 /** The context without its exact variables, so it fits any middleware. `get` reads one; `var` would copy all. */

@@ -38,12 +38,15 @@ import { createCompose } from './mails/compose.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
 import { isArrivalMailed } from './mails/mail-queue.ts';
 import { createMembers } from './members/members.ts';
+import { createFindings } from './operator/findings.ts';
+import { hear } from './operator/hear.ts';
+import { createReport } from './operator/report-finding.ts';
 import { createAccess } from './payments/access.ts';
 import { createBillingAddresses, courseInvoice } from './payments/billing-addresses.ts';
 import { createContracts } from './payments/contracts.ts';
 import { createOrders } from './payments/orders.ts';
 import { createWebhookEvents } from './payments/webhook-events.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { operatorOf, readSettings, type Settings } from './settings.ts';
 import { createShop, type Run } from './shop.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 import type { Env } from './env.ts';
@@ -52,15 +55,34 @@ import type { DataApi } from './ports/data-api.ts';
 const mailLimitMs = 10_000;
 const jobCallLimitMs = 10_000;
 
-const log = createLog();
 const clock = () => new Date();
 const newId = () => crypto.randomUUID();
 
 /** These work while a setting is invalid. */
 function createStores(env: Env) {
   const db = openDatabase(env.DB);
+  const findings = createFindings(db);
+  const plainLog = createLog();
+  const report = createReport({
+    findings,
+    mail: createMail(env.MAIL, mailLimitMs),
+    to: operatorOf(env),
+    environment: env.ENVIRONMENT ?? 'no environment',
+    now: clock,
+    log: plainLog,
+  });
+  /** For what belongs to no request and no job. */
+  const { log } = hear(plainLog, {
+    report: (finding) => {
+      waitUntil(report(finding));
+    },
+    place: () => 'isolate',
+  });
   return {
     db,
+    log,
+    findings,
+    report,
     billingAddresses: createBillingAddresses(db),
     bookings: createBookings(db),
     consentReceipts: createConsentReceipts(db),
@@ -77,7 +99,7 @@ function createStores(env: Env) {
 }
 
 function createConnections(env: Env, settings: Settings, stores: ReturnType<typeof createStores>) {
-  const { db, orders } = stores;
+  const { db, log, orders } = stores;
   const site = new URL(settings.SITE_URL).origin;
   const options = { db, clock, newId };
   const users = createUsers(options);

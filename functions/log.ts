@@ -1,8 +1,10 @@
+import type { FindingKind } from './operator/finding-kinds.ts';
+
 /**
  * Structured logging, one JSON line per event. There is no field for a token, an address, a body or a query, and the
  * messages of other people's errors are stripped of what may be personal data.
  */
-interface LogFields {
+export interface LogFields {
   requestId?: string;
   method?: string;
   /** The pattern that matched, never the path itself. */
@@ -22,7 +24,8 @@ interface LogFields {
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
-  error(event: string, fields?: LogFields): void;
+  /** The operator hears of it: finding-kinds.ts says where. */
+  error(event: FindingKind, fields?: LogFields): void;
 }
 
 const data = [

@@ -1,9 +1,8 @@
 import { consume, delayAfter } from './conversions/consume.ts';
-import { jobRunsOf } from './daily-report.ts';
 import { depsOf, storesOf } from './deps.ts';
 import { consumeCounts } from './funnel/count-queue.ts';
 import { createLog, type Log } from './log.ts';
-import { watchErrors } from './operator/job-runs.ts';
+import { hear } from './operator/hear.ts';
 import type { Env } from './env.ts';
 
 const isDeadLetterQueue = (name: string) => name.endsWith('-conversions-dead');
@@ -43,12 +42,12 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
 
 /** Stores counts, sends conversion events to the ad platform, and records those that end in the dead letter queue. */
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
-  const watch = watchErrors(createLog());
-  watch.enter(batch.queue);
-  await consumeBatch(batch, env, watch.log);
-  const findings = watch.findings();
-  if (findings.length === 0) return;
-  await jobRunsOf(env)
-    .keep('queue', findings, new Date())
-    .catch((error: unknown) => watch.log.error('findings_not_kept', { dependency: 'database', error }));
+  const { report } = storesOf(env);
+  const reports: Promise<void>[] = [];
+  const { log } = hear(createLog(), {
+    report: (finding) => reports.push(report(finding)),
+    place: () => `queue ${batch.queue}`,
+  });
+  await consumeBatch(batch, env, log);
+  await Promise.all(reports);
 }

@@ -3,12 +3,30 @@ import { dailyReportOf, jobRunsOf } from './daily-report.ts';
 import { countStatements } from './database/statements.ts';
 import { depsOf, storesOf, type Deps } from './deps.ts';
 import { createLog } from './log.ts';
-import { watchErrors, type Watch } from './operator/job-runs.ts';
+import { hear, type Hearing } from './operator/hear.ts';
 import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
 import type { Run } from './shop.ts';
 
 const catchUpMinutes = 10;
+
+interface Watch extends Hearing {
+  /** Starts a part of the job, to which later findings belong. */
+  enter: (part: string) => void;
+  /** Once every finding so far has been kept. */
+  kept: () => Promise<unknown>;
+}
+
+function watchJob(env: Env, job: JobName, now: Date): Watch {
+  const { report } = storesOf(env);
+  const reports: Promise<void>[] = [];
+  let part = '';
+  const hearing = hear(createLog(), {
+    report: (finding) => reports.push(report(finding, now)),
+    place: () => `${job} ${part}`,
+  });
+  return { ...hearing, enter: (next) => (part = next), kept: () => Promise.all(reports) };
+}
 
 type Parts = Readonly<Record<string, () => Promise<unknown> | undefined>>;
 
@@ -35,14 +53,12 @@ async function runJob(
   work: (watch: Watch, counted: Env, limit: Pick<Run, 'left' | 'called'>) => Promise<void>,
 ) {
   const { counted, ...limit } = countStatements(env);
-  const watch = watchErrors(createLog());
+  const watch = watchJob(counted, job, now);
   const jobRuns = jobRunsOf(env);
   await runParts(watch, { begin: () => jobRuns.begin(job, now) });
   await work(watch, counted, limit);
-  await runParts(watch, {
-    findings: () => jobRuns.keep(job, watch.findings(), now),
-    end: () => jobRuns.end(job, now),
-  });
+  await runParts(watch, { end: () => jobRuns.end(job, now) });
+  await watch.kept();
 }
 
 /** Declarations first: they queue mails. */

@@ -84,8 +84,9 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
       for (const { message } of batch) message.ack();
       return;
     }
-    const level = delivery.state === 'locked_out' ? 'error' : 'warn';
-    log[level](`conversions_${delivery.state}`, { reason: delivery.reason, count: batch.length });
+    const told = { reason: delivery.reason, count: batch.length };
+    if (delivery.state === 'locked_out') log.error('conversions_locked_out', told);
+    else log.warn(`conversions_${delivery.state}`, told);
     for (const { message, conversion } of batch) {
       if (delivery.state === 'refused') {
         await conclude([keyOf(conversion.event)]);

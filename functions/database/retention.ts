@@ -22,7 +22,7 @@ import { mails, mailSalts } from './tables/mails.ts';
 import { quizReminders } from './tables/quiz-reminders.ts';
 import { orders, subscriptions, webhookEvents } from './tables/payments.ts';
 import { certificates } from './tables/certificates.ts';
-import { dailyReports, jobFindings } from './tables/operator.ts';
+import { dailyReports, findings, jobFindings } from './tables/operator.ts';
 import { funnelCounts, searchMisses } from './tables/counters.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
@@ -45,6 +45,8 @@ const monthsOfCounters = 25;
 const keptOfRareWords = 30 * day;
 /** In case no mail ever reaches the operator. */
 const keptForTheOperator = 90 * day;
+/** So that a mail names a fault's beginning while it comes and goes. */
+const keptOfToldFindings = 7 * day;
 /** Six years from the end of the year, and some days, because the database computes years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
 
@@ -252,6 +254,13 @@ export function termsOf(db: Database, now: Date): Term[] {
       and(isNotNull(mails.mailbox), isNull(mails.due), lt(mails.begun, before(keptOfMailboxes))),
     ),
     remove(mailSalts, lt(mailSalts.week, before(keptOfSalts).toISOString().slice(0, 10))),
+    remove(
+      findings,
+      or(
+        and(sql`${findings.count} = ${findings.told}`, lt(findings.last, before(keptOfToldFindings))),
+        lt(findings.last, before(keptForTheOperator)),
+      ),
+    ),
     remove(jobFindings, lt(jobFindings.at, before(keptForTheOperator))),
     remove(dailyReports, lt(dailyReports.day, before(keptForTheOperator).toISOString())),
     remove(funnelCounts, lt(funnelCounts.day, oldestCounter)),

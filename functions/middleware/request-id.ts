@@ -2,7 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { dataPolicy, securityHeaders } from '#domain/security-headers.ts';
 import { readHealth } from '#site/api/health.ts';
+import { storesOf } from '../deps.ts';
 import { createLog } from '../log.ts';
+import { hear } from '../operator/hear.ts';
 import type { App } from '../context.ts';
 
 const alwaysSet = Object.entries(securityHeaders);
@@ -12,7 +14,15 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   const started = Date.now();
   const id = crypto.randomUUID();
   c.set('requestId', id);
-  c.set('log', createLog({ requestId: id }));
+  const hearing = hear(createLog({ requestId: id }), {
+    report: (finding) => {
+      c.executionCtx.waitUntil(storesOf(c.env).report(finding));
+    },
+    place: () => `${c.req.method} ${routePath(c)}`,
+    requestId: id,
+  });
+  c.set('log', hearing.log);
+  c.set('found', hearing.found);
   c.set('refused', {});
   await next();
   // Set directly: handlers return fresh responses, and each `c.header` would wrap them again.

@@ -51,7 +51,7 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
         const found = await read(at);
         if (!found) continue;
         sections.push({ what, ...found });
-        log.error(event, { count: found.count });
+        log.warn(event, { count: found.count });
         if (found.told) told.push(found.told);
       } catch (error) {
         log.error('reading_failed', { operation: event, error });

@@ -8,6 +8,7 @@ import { minuteOf, type Section } from './report-text.ts';
 import type { DeclarationStore } from '../cancellations/declaration-store.ts';
 import type { DeadLetters } from '../conversions/dead-letters.ts';
 import type { Database } from '../database/open.ts';
+import type { Findings } from './findings.ts';
 import type { JobRuns } from './job-runs.ts';
 
 /** One section of the report; `told` is called once the mail has been sent. */
@@ -27,6 +28,7 @@ interface ReadingDeps {
   db: Database;
   declarations: Pick<DeclarationStore, 'open'>;
   deadLetters: Pick<DeadLetters, 'untold'>;
+  findings: Pick<Findings, 'untold'>;
   jobRuns: JobRuns;
   environment: string;
 }
@@ -52,12 +54,27 @@ function describe({ id, kind, code, isAsked, hasOrder, namesOrder }: WaitingForP
   return `${shortNumber(id)} (${kind}: ${known})`;
 }
 const unlessNone = <Found extends { count: number }>(found: Found) => (found.count > 0 ? found : undefined);
+const mostLines = 30;
+const some = (lines: readonly string[]) => [
+  ...lines.slice(0, mostLines),
+  ...(lines.length > mostLines ? [`and ${lines.length - mostLines} more: SELECT * FROM findings`] : []),
+];
+type FoundRow = Awaited<ReturnType<Findings['untold']>>['rows'][number];
+function lineOf({ kind, place, about, count, first, last, requestId }: FoundRow): string {
+  const request = requestId === null ? '' : `, request ${requestId}`;
+  return `${place}: ${kind}${about === '' ? '' : ` (${about})`}: ${count} times, from ${minuteOf(first)} to ${minuteOf(last)}${request}`;
+}
 const oldest = (dates: readonly Date[]) =>
   dates.length > 0 ? new Date(Math.min(...dates.map((date) => date.getTime()))) : undefined;
 
+const summed = (rows: readonly FoundRow[]) => ({
+  count: rows.reduce((sum, { count }) => sum + count, 0),
+  since: oldest(rows.map(({ first }) => first)),
+});
+
 /** The report's sections, read separately so that a failing one hides no other. */
 export function createReadings(deps: ReadingDeps): readonly Reading[] {
-  const { db, declarations, deadLetters, jobRuns, environment } = deps;
+  const { db, declarations, deadLetters, findings, jobRuns, environment } = deps;
   const query = (sql: string) => {
     const place = { production: 'valea --remote', staging: 'valea-staging --env staging --remote' }[
       environment
@@ -123,36 +140,22 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       event: 'books_differed',
       what: 'differences in the books',
       async read() {
-        const last = await jobRuns.lastFinding();
-        const { count, since, some } = await jobRuns.differences(last);
-        return unlessNone({
-          count,
-          since: since === null ? undefined : new Date(since),
-          details: some.map(({ event, about }) => `${event}${about === null ? '' : ` ${about}`}`),
-          todo: [query("SELECT id, state, payment_id, checkout_session FROM orders WHERE id = '…'")],
-          told: () => jobRuns.forgetDifferences(last),
-        });
+        const { rows, forget } = await findings.untold('books');
+        const named = rows.map(({ kind, about }) => `${kind} ${about}`.trim());
+        const todo = [query("SELECT id, state, payment_id, checkout_session FROM orders WHERE id = '…'")];
+        return unlessNone({ ...summed(rows), details: some(named), todo, told: forget });
       },
     },
     {
-      event: 'jobs_failed',
-      what: 'failing jobs',
+      event: 'errors_found',
+      what: 'errors',
       async read() {
-        const last = await jobRuns.lastFinding();
-        const groups = await jobRuns.failures(last);
-        return unlessNone({
-          count: groups.reduce((sum, { count }) => sum + count, 0),
-          since: oldest(groups.map(({ since }) => since)),
-          details: groups.map(
-            ({ name, count, since, last: latest }) =>
-              `${name}: ${count} times, from ${minuteOf(since)} to ${minuteOf(latest)}`,
-          ),
-          todo: [
-            'npx wrangler tail valea --format json',
-            'what was logged before: Cloudflare, Workers & Pages, valea, Logs',
-          ],
-          told: () => jobRuns.forgetFailures(last),
-        });
+        const { rows, forget } = await findings.untold('errors');
+        const todo = [
+          'npx wrangler tail valea --format json',
+          'what was logged before: Cloudflare, Workers & Pages, valea, Logs',
+        ];
+        return unlessNone({ ...summed(rows), details: some(rows.map(lineOf)), todo, told: forget });
       },
     },
     {

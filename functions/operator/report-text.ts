@@ -1,5 +1,6 @@
 import { company } from '#domain/company.ts';
 import type { MailMessage } from '../ports/mail.ts';
+import type { Finding } from './findings.ts';
 
 /** One entry for the operator. Only ids, because mail leaves our systems. */
 export interface Section {
@@ -33,6 +34,32 @@ function sectionText({ what, count, since, details, todo }: Section, index: numb
   ].join('\n');
 }
 
+/** Plain text, in a page that keeps its lines. */
+function plainMail(to: string, subject: string, text: string): MailMessage {
+  return {
+    to,
+    subject: subject.slice(0, 180),
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${company.product}</title></head><body><pre style="white-space:pre-wrap">${escaped(text)}</pre></body></html>`,
+    attachments: [],
+    headers: {},
+  };
+}
+
+export function findingMail(
+  { kind, place, about = '', requestId }: Finding,
+  { to, environment, now }: Pick<ReportFacts, 'to' | 'environment' | 'now'>,
+): MailMessage {
+  const text = [
+    `${company.product} (${environment}), ${minuteOf(now)}`,
+    `${place}: ${kind}${about === '' ? '' : ` (${about})`}`,
+    ...(requestId === undefined ? [] : [`Its lines in the Worker's log have this request id: ${requestId}`]),
+    'It is the first of its kind in a day. Others are counted and stand in the daily mail.',
+    'What to do about it: docs/operations.md, "What the daily mail says".',
+  ].join('\n\n');
+  return plainMail(to, `${company.product}, just now: ${kind}`, text);
+}
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -59,12 +86,5 @@ export function reportMail(facts: ReportFacts): MailMessage | undefined {
     ...missing,
     'What each of these means and what to do about it: docs/operations.md, "What the daily mail says".',
   ].join('\n\n');
-  return {
-    to,
-    subject: `${company.product}: ${short.join(', ')}`.slice(0, 180),
-    text: `${text}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daily report</title></head><body><pre style="white-space:pre-wrap">${escaped(text)}</pre></body></html>`,
-    attachments: [],
-    headers: {},
-  };
+  return plainMail(to, `${company.product}: ${short.join(', ')}`, text);
 }

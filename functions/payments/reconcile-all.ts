@@ -9,6 +9,7 @@ import {
 } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
+import type { Hearing } from '../operator/hear.ts';
 import type { ListedEvent, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
 import type { SubscriptionRow } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
@@ -19,8 +20,7 @@ interface ReconcileAllDeps {
   payments: Pick<Payments, 'liveSubscriptions' | 'eventsSince'>;
   webhookEvents: Pick<WebhookEvents, 'remember'>;
   reconcileOrder: ReconcileOrder;
-  /** Gets the id of an order or event that differed, as ids are not logged. */
-  found?: (event: string, about: string) => void;
+  found?: Hearing['found'];
   left?: () => number;
   now: () => Date;
   log: Log;
@@ -156,7 +156,7 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
       } catch (error) {
         counts.failed += 1;
         found?.('order_not_reconciled', about);
-        log.error('order_not_reconciled', { dependency: 'payments', error });
+        log.warn('order_not_reconciled', { dependency: 'payments', error });
       }
     }
 
@@ -196,8 +196,8 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
       }
     }
     if (counts.seen > 0) log.info('payments_reconciled', { count: counts.seen, tries: counts.tries });
-    if (counts.repaired > 0) log.error('access_repaired', { count: counts.repaired });
-    if (counts.failed > 0) log.error('access_not_repaired', { count: counts.failed });
+    if (counts.repaired > 0) log.warn('access_repaired', { count: counts.repaired });
+    if (counts.failed > 0) log.warn('access_not_repaired', { count: counts.failed });
   }
 
   return {

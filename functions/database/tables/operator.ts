@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
@@ -14,7 +14,30 @@ export const jobRuns = sqliteTable('job_runs', {
   cursor: integer(),
 });
 
-/** Errors of jobs and queue consumers, until the operator is told. Ids only, no personal data. */
+/**
+ * Errors of requests, jobs and queue consumers, counted. Ids only, no personal data; a bounded number of rows a kind.
+ */
+export const findings = sqliteTable(
+  'findings',
+  {
+    kind: text().notNull(),
+    place: text().notNull(),
+    about: text().notNull(),
+    count: integer().notNull(),
+    /** How many of them the operator has been told of. */
+    told: integer().notNull(),
+    first: instant().notNull(),
+    last: instant().notNull(),
+    /** The latest request's, to find its lines in the log. */
+    requestId: text(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.place, table.about] })],
+);
+
+/**
+ * Replaced by `findings`, and only written by the version before it, which runs during the deployment: to be dropped
+ * with the next migration.
+ */
 export const jobFindings = sqliteTable(
   'job_findings',
   {

@@ -14,7 +14,7 @@ const clearOutboxes = () =>
   env.DB.batch(
     [
       'UPDATE course_messages SET settled = 1 WHERE settled IS NULL',
-      'DELETE FROM job_findings',
+      'DELETE FROM findings',
       'DELETE FROM daily_reports',
       'DELETE FROM job_runs',
       'DELETE FROM dead_conversions',
