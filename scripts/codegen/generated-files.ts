@@ -3,6 +3,7 @@ import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { courseModules } from './course-modules.ts';
 import { documentsOf, type Document } from './documents.ts';
+import type { LiveTexts } from '../deploy/live-texts.ts';
 import { landingNames, landingsFile } from './landings.ts';
 import { legalTexts } from './legal-texts.ts';
 import { readSources } from './sources.ts';
@@ -40,12 +41,12 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
 ]);
 `;
 
-/** Every generated file with its formatted content. */
-export async function generatedFiles(): Promise<Map<string, string>> {
+/** Every generated file with its formatted content; undefined for one that must not exist. */
+export async function generatedFiles(live: LiveTexts): Promise<Map<string, string | undefined>> {
   const sources = await readSources();
   const documents = documentsOf(sources);
   const types = await contractTypes(sources);
-  const files = {
+  const files: Record<string, string | undefined> = {
     [certifiedFile]: await certifiedCourses(),
     [landingsFile]: await landingNames(),
     'functions/members/generated/contract.ts': notice + types.server,
@@ -53,11 +54,12 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     'functions/graphql/generated/operations.ts': notice + allowList(documents),
     'src/browser/generated/operations.ts': notice + types.client + clientDocuments(documents),
     ...(await courseModules()),
-    ...(await legalTexts()),
+    ...(await legalTexts(live)),
     ...(await textTypes()),
   };
   const formatted = await Promise.all(
     Object.entries(files).map(async ([file, content]) => {
+      if (content === undefined) return [file, undefined] as const;
       const options = { ...(await resolveConfig(file)), parser: 'typescript', plugins: [] };
       return [file, await format(content, options)] as const;
     }),

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { company } from '#domain/company.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';
 import { resolveLink } from '#i18n/editor-links.ts';
 import { readOrStop } from './content.ts';
+import type { LiveTexts } from '../deploy/live-texts.ts';
 
 /** Texts that the buyer agrees to when ordering. */
 const pages = ['terms', 'withdrawal'] as const;
+type Page = (typeof pages)[number];
 const folder = 'functions/mails/generated';
 const notice = '// Written by `npm run codegen` from src/content/legal.\n\n';
 
@@ -64,46 +68,72 @@ async function read(page: string, locale: Locale): Promise<LegalText & { version
 
 const name = (page: string, version: number) => `${page}${version}`;
 const fileOf = (page: string, version: number) => `${folder}/${page}.${version}.ts`;
+const versionIn = (page: string, file: string) =>
+  Number(new RegExp(`/${page}\\.(\\d+)\\.ts$`).exec(file)?.[1] ?? 0);
+
+type Words = Readonly<Record<string, LegalText>>;
+
+/** What the pages say now, and the number that they give it. */
+export async function currentLegalTexts(): Promise<Record<Page, { version: number; words: Words }>> {
+  const current = await Promise.all(
+    pages.map(async (page) => {
+      const texts = await Promise.all(
+        locales.map(async (locale) => [locale, await read(page, locale)] as const),
+      );
+      const [version = 0, ...others] = new Set(texts.map(([, text]) => text.version));
+      if (others.length > 0) throw new Error(`src/content/legal/${page}: one version in all languages.`);
+      const words = Object.fromEntries(texts.map(([locale, { title, text }]) => [locale, { title, text }]));
+      return [page, { version, words }] as const;
+    }),
+  );
+  return Object.fromEntries(current) as Record<Page, { version: number; words: Words }>;
+}
+
+/** A version as it was generated once. */
+export async function keptLegalText(page: string, version: number): Promise<Words | undefined> {
+  const file = fileOf(page, version);
+  if (!existsSync(file)) return undefined;
+  const kept = (await import(pathToFileURL(file).href)) as Record<string, Words>;
+  return kept[name(page, version)];
+}
 
 /**
- * A file for each version of each text, and a table of all versions. A version that somebody may have agreed to never
- * changes;
- * while the company's data are samples, nobody has.
+ * A file for each version that is current or was ever live, a table of them for the mails, and the current numbers for
+ * the order. Other versions are deleted (`undefined`): nobody has seen them.
  */
-export async function legalTexts(): Promise<Record<string, string>> {
-  const files: Record<string, string> = {};
+export async function legalTexts(live: LiveTexts): Promise<Record<string, string | undefined>> {
+  const current = await currentLegalTexts();
+  const files: Record<string, string | undefined> = {};
+  const table: Record<string, number[]> = {};
   for (const page of pages) {
-    const texts = await Promise.all(
-      locales.map(async (locale) => [locale, await read(page, locale)] as const),
-    );
-    const versions = new Set(texts.map(([, { version }]) => version));
-    const [version = 0] = versions;
-    if (versions.size > 1) throw new Error(`src/content/legal/${page}: one version in all languages.`);
-    const content = Object.fromEntries(texts.map(([locale, { title, text }]) => [locale, { title, text }]));
+    const { version, words } = current[page];
+    const liveVersions = Object.keys(live[page] ?? {}).map(Number);
+    const versions = [...new Set([...liveVersions, version])].sort((one, other) => one - other);
+    for await (const file of glob(`${folder}/${page}.*.ts`)) {
+      if (!versions.includes(versionIn(page, file))) files[file] = undefined;
+    }
     files[fileOf(page, version)] = `${notice}import type { LegalText } from '../legal-text.ts';
 
-export const ${name(page, version)}: LegalText = ${JSON.stringify(content)};`;
+export const ${name(page, version)}: LegalText = ${JSON.stringify(words)};`;
+    table[page] = versions;
   }
-  const known = new Set([...Object.keys(files), ...(await Array.fromAsync(glob(`${folder}/*.*.ts`)))]);
-  const all = [...known]
-    .map((file) => /([a-z]+)\.(\d+)\.ts$/.exec(file))
-    .map((match) => ({ page: match?.[1] ?? '', version: Number(match?.[2]) }))
-    .sort((one, other) => one.page.localeCompare(other.page) || one.version - other.version);
+  const all = Object.entries(table);
+  const imports = all.flatMap(([page, versions]) =>
+    versions.map((version) => `import { ${name(page, version)} } from './${page}.${version}.ts';`),
+  );
+  const entries = all.map(([page, versions]) => {
+    const listed = versions.map((version) => `${version}: ${name(page, version)}`);
+    return `${page}: { ${listed.join(', ')} }`;
+  });
   files[`${folder}/legal-texts.ts`] = `${notice}
-${all.map(({ page, version }) => `import { ${name(page, version)} } from './${page}.${version}.ts';`).join('\n')}
+${imports.join('\n')}
 import type { LegalText } from '../legal-text.ts';
 
 /** Every version of the texts that orders rest on. */
 export const legalTexts: Record<'terms' | 'withdrawal', Readonly<Record<number, LegalText>>> = {
-  ${pages
-    .map(
-      (page) =>
-        `${page}: { ${all
-          .filter((one) => one.page === page)
-          .map(({ version }) => `${version}: ${name(page, version)}`)
-          .join(', ')} }`,
-    )
-    .join(',\n')}
+  ${entries.join(',\n')}
 };`;
+  files['src/domain/shop/generated/legal-versions.ts'] = `${notice}
+export const legalVersions = { ${pages.map((page) => `${page}: ${current[page].version}`).join(', ')} } as const;`;
   return files;
 }

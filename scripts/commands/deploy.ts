@@ -1,8 +1,9 @@
-/** `npm run deploy`: `-- --staging`, `-- --dry-run`, `-- --rollback`. See docs/deploying.md for the steps. */
+/** `npm run deploy`: `-- --staging`, `-- --dry-run`, `-- --record`, `-- --rollback`. See docs/deploying.md for the steps. */
 import { parseArgs } from '../setup/options.ts';
 import { company } from '#domain/company.ts';
 import { configurationOf } from '../deploy/configuration.ts';
 import { deploy, environmentOf, rollBack, Stopped, type Wrangler } from '../deploy/deploy.ts';
+import { recordLiveTexts } from '../deploy/live-texts.ts';
 import { lookAt } from '../deploy/look.ts';
 import { missingFor } from '../deploy/missing.ts';
 import { fail, onEnd, run } from '../setup/processes.ts';
@@ -11,7 +12,7 @@ import { buildSite } from '../setup/site-build.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { staging: flag, 'dry-run': flag, rollback: flag } });
+const { values } = parseArgs({ options: { staging: flag, 'dry-run': flag, record: flag, rollback: flag } });
 const target: Target = values.staging ? 'staging' : 'production';
 const place = {
   target,
@@ -58,6 +59,9 @@ async function revision() {
 }
 
 async function deployAll(): Promise<void> {
+  // Otherwise mails could state other texts than the pages.
+  const generated = await run('node', ['scripts/commands/codegen.ts', '--check']);
+  if (generated.code !== 0) fail(generated.output.trim());
   const missing = await missingFor(target);
   const list = missing.map(({ what, mend }, index) => `  ${index + 1}. ${what}\n     → ${mend}`).join('\n\n');
   if (list !== '') console.log(`Missing before ${target} can be deployed:\n\n${list}`);
@@ -77,7 +81,8 @@ async function deployAll(): Promise<void> {
 }
 
 try {
-  await (values.rollback ? rollBack(place, tools) : deployAll());
+  if (values.record) tools.say(await recordLiveTexts());
+  else await (values.rollback ? rollBack(place, tools) : deployAll());
 } catch (error) {
   if (!(error instanceof Stopped)) throw error;
   fail(error.message);

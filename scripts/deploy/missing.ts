@@ -9,6 +9,7 @@ import { coursesOfSamples } from '../codegen/certified.ts';
 import { unfinishedModules } from '../codegen/course-modules.ts';
 import { neededSettings, settings, type Target } from '../setup/settings.ts';
 import { configurationOf } from './configuration.ts';
+import { committedLiveTexts, missingTexts } from './live-texts.ts';
 import { refusedMigrations } from './migrations.ts';
 
 /** Something that a deployment needs, and its remedy: a command where one exists. */
@@ -142,6 +143,7 @@ export async function missingFor(target: Target): Promise<Missing[]> {
     ...(target === 'production' ? [...(await samples()), ...undecided()] : []),
     ...addresses(target),
     ...(await recipes()),
+    ...(target === 'production' ? await missingTexts(await committedLiveTexts()) : []),
     ...given(target),
   ];
 }

@@ -1,12 +1,13 @@
 import { requirementsTexts } from '../course/requirements-texts.ts';
 import { isPlausibleInstant } from '../confirmed.ts';
+import { legalVersions } from './generated/legal-versions.ts';
 
 /**
- * The versions of the texts that a buyer agrees to; the legal pages state the same in their front matter. A changed
- * text gets the next number, and buyers with an older one on screen see the new one before ordering. All versions of
- * the early start texts are in `i18n/…/early-start.json`.
+ * The versions of the texts that a buyer agrees to: of terms and withdrawal the ones in the pages' front matter. A
+ * changed text gets the next number, and buyers with an older one on screen see the new one before ordering. All
+ * versions of the early start texts are in `i18n/…/early-start.json`.
  */
-export const textVersions = { terms: 4, withdrawal: 6, requirements: 3, earlyStart: 3 } as const;
+export const textVersions = { ...legalVersions, requirements: 3, earlyStart: 3 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;
 
 /** Which version of a course's health conditions was confirmed, and when, but never the answers. */

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { addMonths, dayInGermany } from '#domain/calendar.ts';
 import { facts } from '#domain/facts.ts';
-import { locales } from '#domain/locales.ts';
-import { textVersions } from '#domain/shop/agreement.ts';
 import { courses, isProductKey, plans, productKeys, productOf, products } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
 import { discountOf, discounts, dueFor, priceWith } from '#domain/shop/discounts.ts';
@@ -42,19 +39,6 @@ describe('the catalogue', () => {
     const perMonth = plans.map((plan) => centsPerMonth(priceOf(plan), plan.months));
     expect(perMonth).toEqual([16_99, 13_33, 10_00, 7_50]);
     expect(plans.map((plan) => badgesOf(plan))).toEqual([[], [], ['liked'], ['bestprice']]);
-  });
-
-  it('rests on the texts in the versions that the legal pages have', async () => {
-    for (const text of ['terms', 'withdrawal'] as const) {
-      for (const locale of locales) {
-        const page = await readFile(`src/content/legal/${text}/${locale}.md`, 'utf8');
-        expect([text, locale, /^version: (\d+)$/m.exec(page)?.[1]]).toEqual([
-          text,
-          locale,
-          String(textVersions[text]),
-        ]);
-      }
-    }
   });
 });
 
