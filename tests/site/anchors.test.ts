@@ -4,7 +4,7 @@ import { isPageKey, pathOf } from '#i18n/routes.ts';
 import { fixedAnchors } from '../../src/content-check/collections/anchors.ts';
 import { all, attribute, everyPage } from './pages.ts';
 
-it('every anchor offered to editors exists on its page', () => {
+it('content: every anchor that editors may link to exists on its page', () => {
   const missing: string[] = [];
   for (const [key, anchors] of Object.entries(fixedAnchors)) {
     for (const locale of isPageKey(key) ? locales : []) {

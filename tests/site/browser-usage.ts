@@ -1,10 +1,10 @@
 import type { Element } from './pages.ts';
 import { platform } from '../../scripts/check/browser-support.mjs';
 
-/** Those of these names that the data include. */
+/** The keys that the data include. */
 const known = (...keys: readonly string[]): string[] => keys.filter((key) => platform.has(key));
 
-/** Neither comments and strings nor the contents of `url()` are code. */
+/** Without comments, strings and the contents of `url()`. */
 const bare = (css: string): string =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')

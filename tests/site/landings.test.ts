@@ -18,8 +18,7 @@ const built = entries.flatMap(({ id, data }) =>
 
 const ids: Readonly<Record<string, string>> = { stories: 'testimonials', questions: 'faq' };
 
-it('every landing page exists in both languages, with its own texts, image and sections in their order', () => {
-  expect(built.length).toBeGreaterThanOrEqual(4);
+it('landing pages: each exists in both languages, with its own texts, picture and sections in their order', () => {
   for (const { id, data, locale, page } of built) {
     const hero = one(page, '.hero');
     expect(text(one(hero, 'h1')), page.path).toBe(plain(data[locale].headline));
@@ -27,13 +26,13 @@ it('every landing page exists in both languages, with its own texts, image and s
     expect(attribute(one(hero, 'img'), 'alt')).toBe(data[locale].picture);
     const shown = all(page, '.parts > section').map((part) => attribute(part, 'aria-labelledby') || 'proof');
     expect(shown, page.path).toEqual(data.sections.map((section) => ids[section] ?? section));
-    // Links carry its name, which the list knows.
+    // Links carry its name, which the Worker's list contains.
     expect(attribute(one(page, 'body'), 'data-start')).toBe(`.${id}`);
     expect(isLanding(id)).toBe(true);
   }
 });
 
-it('all buttons of a landing page have the same target', () => {
+it('landing pages: all buttons of one lead to the same page', () => {
   for (const { data, locale, page } of built) {
     const target = destinationPath(data.to, locale);
     const button = one(one(page, '.hero'), 'a');
@@ -48,7 +47,7 @@ it('all buttons of a landing page have the same target', () => {
   }
 });
 
-it('the canonical page of landing pages is the home page', () => {
+it('landing pages: search engines are told that the home page is the original, and nothing links to them', () => {
   for (const { locale, page } of built) {
     const canonical = attribute(one(page, 'link[rel=canonical]'), 'href');
     expect(canonical, page.path).toBe(company.site + pathOf('home', locale));

@@ -2,17 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { locales } from '#domain/locales.ts';
 import { legalPages, pathOf } from '#i18n/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { all, attribute, everyPage, isHidden, localeOf, one, pageAt, text } from './pages.ts';
 
-const buttons = {
-  de: { cancel: 'Verträge hier kündigen', withdrawal: 'Vertrag widerrufen' },
-  en: { cancel: 'Cancel contracts here', withdrawal: 'Withdraw from a contract' },
-};
-
-describe.each(locales)('in %s', (locale) => {
-  it('every page links to all legal pages', () => {
+describe.each(locales)('legal pages in %s', (locale) => {
+  it('are linked from every page', () => {
     const pages = everyPage.filter((page) => localeOf(page) === locale);
-    expect(pages.length).toBeGreaterThan(100);
+    expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) {
       const links = all(page, 'body > footer a:not([hreflang])').filter((link) => !isHidden(link));
       const named = new Map(links.map((link) => [attribute(link, 'href'), text(link)]));
@@ -20,12 +16,12 @@ describe.each(locales)('in %s', (locale) => {
         expect(named.get(pathOf(legal, locale)), `${page.path}: ${legal}`).toMatch(/\w/);
       }
       for (const button of ['cancel', 'withdrawal'] as const) {
-        expect(named.get(pathOf(button, locale)), page.path).toBe(buttons[locale][button]);
+        expect(named.get(pathOf(button, locale)), page.path).toBe(textsOf(locale, 'shell').pages[button]);
       }
     }
   });
 
-  it('the imprint has everything required by law', () => {
+  it('name in the imprint what the law requires', () => {
     const imprint = text(one(pageAt(pathOf('imprint', locale)), 'main'));
     const { name, street, postcode, city, managingDirector } = company;
     const { email, phone, registerCourt, registerNumber, vatId } = company;

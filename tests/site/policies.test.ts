@@ -8,7 +8,7 @@ import { all, dist, everyPage, policyOf } from './pages.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('every page’s policy allows exactly its own scripts and styles, by hash', () => {
+it('content policy: every page allows exactly its own scripts and styles, by hash', () => {
   for (const page of everyPage) {
     const policy = policyOf(page);
     expect(policy.get('default-src'), page.path).toEqual(["'none'"]);
@@ -21,7 +21,7 @@ it('every page’s policy allows exactly its own scripts and styles, by hash', (
       const own = all(page, selector).map((element) => hash(DomUtils.textContent(element)));
       expect(own.length, page.path).toBeGreaterThan(0);
       expect(allowed, page.path).toEqual(expect.arrayContaining(own));
-      // Hashes of other pages would be kilobytes that do not compress.
+      // Hashes of other pages would add kilobytes that do not compress.
       const hashes = allowed?.filter((source) => source.startsWith("'sha256-")) ?? [];
       expect(hashes.toSorted(), page.path).toEqual([...new Set(own)].toSorted());
     }
@@ -29,7 +29,7 @@ it('every page’s policy allows exactly its own scripts and styles, by hash', (
   }
 });
 
-it('every response has the security headers, and hashed files are immutable', () => {
+it('headers: every response has those for security, and hashed files may be kept for ever', () => {
   const [everywhere, hashed] = readFileSync(`${dist}/_headers`, 'utf8').split(/\n(?=\/_astro\/\*)/);
   for (const [name, value] of Object.entries(securityHeaders)) {
     expect(everywhere).toContain(`\n  ${name}: ${value}\n`);
@@ -38,7 +38,7 @@ it('every response has the security headers, and hashed files are immutable', ()
   expect(hashed).toContain('Cache-Control: public, max-age=31536000, immutable');
 });
 
-it('security.txt names a contact and has not expired', () => {
+it('security.txt: names a contact and has not expired', () => {
   const text = readFileSync(`${dist}/.well-known/security.txt`, 'utf8');
   const fields = new Map(
     text

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readContent } from '../../src/content-check/check-content.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { modulePath } from '#i18n/course-routes.ts';
@@ -49,16 +50,31 @@ function hostsOf(page: Page) {
   };
 }
 
-describe('the site that is deployed', () => {
-  it('shows no sample story, video or audio, and no gap in its place', () => {
-    const samples = '#testimonials, #films, sound-sample';
-    const told = (pages: readonly Page[]) =>
-      pages.filter((page) => all(page, samples).length > 0).map(({ path }) => path);
-    expect(told(deployed)).toEqual([]);
-    expect(told(everyPage)).toEqual(expect.arrayContaining(['/de/', '/en/course/zpp', '/de/kurs/zpp2']));
+describe('production build', () => {
+  it('shows stories, films and recordings only if they are real, and no gap in their place', async () => {
+    const [stories, films, courses] = await Promise.all([
+      readContent('testimonials', process.cwd()),
+      readContent('films', process.cwd()),
+      readContent('courses', process.cwd()),
+    ]);
+    const isReal = ({ data }: { data: { sample: boolean } }) => !data.sample;
+    const home = (selector: string) => ['/de/', '/en/'].map((path) => ({ path, selector }));
+    const places = [
+      ...home('#testimonials').map((place) => ({ ...place, real: stories.entries.some(isReal) })),
+      ...home('#films').map((place) => ({ ...place, real: films.entries.some(isReal) })),
+      ...courses.entries.map(({ id, data }) => ({
+        path: `/de/kurs/${id}`,
+        selector: 'sound-sample',
+        real: !data.sound.sample,
+      })),
+    ];
+    for (const { path, selector, real } of places) {
+      const page = deployed.find((one) => one.path === path);
+      expect(page && all(page, selector).length > 0, `${selector} on ${path}`).toBe(real);
+    }
   });
 
-  it('allows the identity provider only on pages that sign in', () => {
+  it('lets pages contact the identity provider only where a visitor signs in', () => {
     expect(deployed.filter(signsIn)).toHaveLength(signInPages);
     expect(deployed.filter(knowsHer).length).toBeGreaterThanOrEqual(8);
     for (const page of deployed) {
@@ -71,7 +87,7 @@ describe('the site that is deployed', () => {
     }
   });
 
-  it('allows the Google tag and its endpoints on every page, as configured', () => {
+  it('lets every page load the Google tag that is configured', () => {
     for (const page of deployed) {
       expect(policyOf(page).get('script-src'), page.path).toContain(tag);
       expect(policyOf(page).get('connect-src'), page.path).toEqual(expect.arrayContaining(reports));
@@ -85,7 +101,7 @@ describe('the site that is deployed', () => {
       (name) => name.endsWith('.js') && readFileSync(`${place}/_astro/${name}`, 'utf8').includes(mark),
     );
 
-  it.each(['choose-a-person', 'demo-valea'])('contains no local stand-in: %s', (mark) => {
+  it.each(['choose-a-person', 'demo-valea'])('contains nothing of the local stand-ins: %s', (mark) => {
     expect(scriptsWith(directory, mark)).toEqual([]);
     // Found in the build that should contain it, which proves the search.
     expect(scriptsWith(dist, mark)).not.toEqual([]);
@@ -99,8 +115,8 @@ describe('the site that is deployed', () => {
   });
 });
 
-describe('the site of this machine', () => {
-  it('allows the local stand-ins only on pages that need them', () => {
+describe('local build', () => {
+  it('lets pages contact the local stand-ins only where they need them', () => {
     const reaching = everyPage.filter((page) =>
       policyOf(page).get('connect-src')?.join(' ').includes('localhost'),
     );
@@ -111,9 +127,9 @@ describe('the site of this machine', () => {
   });
 });
 
-it('personal pages are not indexed', () => {
+it('search engines: personal pages are not listed', () => {
   const isKept = (page: Page) => attribute(all(page, 'meta[name=robots]')[0], 'content').includes('noindex');
-  // Landing pages are canonical to the home page, which a `noindex` would contradict.
+  // Landing pages name the home page as the original, which `noindex` would contradict.
   const isLanding = ({ path }: Page) => /^\/[a-z]{2}\/l\//.test(path);
   for (const page of everyPage)
     expect([page.path, isKept(page)]).toEqual([page.path, !listedPaths.has(page.path) && !isLanding(page)]);

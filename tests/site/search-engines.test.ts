@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { company } from '#domain/company.ts';
-import { plans } from '#domain/shop/catalogue.ts';
+import { formatMoney } from '#domain/format.ts';
+import { plans, productOf } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { mostTitle } from '#site/shell/page-meta.ts';
 import {
   all,
@@ -33,7 +35,7 @@ function shared(pages: readonly Page[], said: (page: Page) => string | undefined
   return [...pathsBy].filter(([, paths]) => paths.length > 1);
 }
 
-it('every title fits, and no two pages have the same title or description', () => {
+it('search engines: every title fits, and no two pages share a title or a description', () => {
   expect(everyPage.map(titleOf).filter((title) => title.length > mostTitle || title.length < 3)).toEqual([]);
   expect(shared(listedPages, titleOf)).toEqual([]);
   expect(shared(everyPage, (page) => meta(page, 'description')[0])).toEqual([]);
@@ -43,7 +45,7 @@ it('every title fits, and no two pages have the same title or description', () =
   }
 });
 
-it('every social image exists and has a description', () => {
+it('search engines: every picture for social networks exists and has a description', () => {
   const mistakes = everyPage.flatMap((page) => {
     const [picture = ''] = meta(page, 'og:image');
     const [alt = ''] = meta(page, 'og:image:alt');
@@ -60,7 +62,7 @@ const entries = [...readFileSync(`${dist}/sitemap.xml`, 'utf8').matchAll(/<url>(
   }),
 );
 
-it('sitemap: it lists every page, with the date that the page shows, if any', () => {
+it('sitemap: lists every page, with the date that the page shows, if any', () => {
   expect(entries.map(({ path }) => path).toSorted()).toEqual(listedPages.map(({ path }) => path).toSorted());
   const shownBy = (page: Page) => {
     const [updated] = all(page, '.updated');
@@ -75,30 +77,34 @@ const recipes = listedPages.filter((page) => all(page, 'body.page-recipe').lengt
 
 const offer = z.looseObject({ price: z.string(), priceCurrency: z.literal('EUR'), url: z.url() });
 
-it.each(['/de/angebote', '/en/plans'])('%s offers every plan at its price', (path) => {
+it.each(['/de/angebote', '/en/plans'])('search engines: %s offers every plan at its price', (path) => {
   const thing = thingsOf(pageAt(path)).find((one) => one['@type'] === 'Product');
   const offers = z.array(offer).parse(thing?.['offers']);
   expect(offers.map(({ price }) => price)).toEqual(plans.map((plan) => (priceOf(plan) / 100).toFixed(2)));
   // Structured data contains no price that the page does not show.
   const shown = text(one(pageAt(path), 'main'));
-  for (const { price } of offers) expect(shown).toContain(price.replace('.', ','));
+  for (const { price } of offers)
+    expect(shown).toContain(formatMoney(Math.round(Number(price) * 100)).replace('\u00a0', ' '));
 });
 
-it.each(['/de/kurs/zpp', '/en/course/zpp2'])('%s offers the course at its price, in German', (path) => {
-  const thing = thingsOf(pageAt(path)).find((one) => one['@type'] === 'Course');
-  expect(thing).toMatchObject({ inLanguage: 'de', isAccessibleForFree: false });
-  expect(offer.parse(thing?.['offers'])).toMatchObject({
-    '@type': 'Offer',
-    price: '75.00',
-    url: company.site + path,
-  });
-});
+it.each(['/de/kurs/zpp', '/en/course/zpp2'])(
+  'search engines: %s offers the course at its price, in German',
+  (path) => {
+    const thing = thingsOf(pageAt(path)).find((one) => one['@type'] === 'Course');
+    expect(thing).toMatchObject({ inLanguage: 'de', isAccessibleForFree: false });
+    expect(offer.parse(thing?.['offers'])).toMatchObject({
+      '@type': 'Offer',
+      price: (priceOf(productOf(path.endsWith('zpp2') ? 'zpp2' : 'zpp')) / 100).toFixed(2),
+      url: company.site + path,
+    });
+  },
+);
 
-it('English readers are told that the course is in German before anything about money', () => {
+it('course: English readers learn that it is in German before they read about money', () => {
   const { html } = pageAt('/en/course/zpp2');
-  const notice = html.indexOf('This course is in German only');
+  const notice = html.indexOf(textsOf('en', 'course').language.title);
   expect(notice).toBeGreaterThan(0);
-  expect(notice).toBeLessThan(html.indexOf('How much does my insurer pay?'));
+  expect(notice).toBeLessThan(html.indexOf(textsOf('en', 'course').hero.ask));
 });
 
 const llms = readFileSync(`${dist}/llms.txt`, 'utf8');
@@ -106,7 +112,7 @@ const linked = [...llms.matchAll(/^- \[.+?\]\((.+?)\): .{20,}$/gm)].map(
   ([, address = '']) => new URL(address),
 );
 
-it('every recipe exists as Markdown, linked from its page and from llms.txt', () => {
+it('recipes: each exists as Markdown, linked from its page and from llms.txt', () => {
   const inList = new Set(linked.map(({ pathname }) => pathname));
   for (const page of recipes) {
     const twin = attribute(one(page, 'link[rel=alternate][type="text/markdown"]'), 'href');
@@ -115,8 +121,8 @@ it('every recipe exists as Markdown, linked from its page and from llms.txt', ()
   }
 });
 
-it('links of llms.txt exist, and the home pages link to it', () => {
-  expect(llms).toMatch(/^# Valea\n\n> .{40,}\n/);
+it('llms.txt: all it links to exists, and the home pages link to it', () => {
+  expect(llms).toMatch(/^# .+\n\n> .{40,}\n/);
   expect(llms).not.toMatch(/undefined|\{\{|\[object/);
   const gone = linked.filter(
     ({ origin, pathname }) =>
@@ -128,15 +134,18 @@ it('links of llms.txt exist, and the home pages link to it', () => {
     expect(attribute(one(pageAt(path), 'link[type="text/markdown"]'), 'href')).toBe('/llms.txt');
 });
 
-it.each(['/de/faq', '/en/faq'])('%s has structured data of every question and answer', (path) => {
-  const page = pageAt(path);
-  const thing = (type: string) => `[itemscope][itemtype="https://schema.org/${type}"]`;
-  const questions = all(one(page, thing('FAQPage')), `details[itemprop=mainEntity]${thing('Question')}`);
-  expect(questions).toHaveLength(all(page, 'main details').length);
-  expect(questions.length).toBeGreaterThan(40);
-  for (const question of questions) {
-    expect(text(one(question, 'summary [itemprop=name]'))).toMatch(/\?$/);
-    const answer = one(question, `[itemprop=acceptedAnswer]${thing('Answer')} [itemprop=text]`);
-    expect(text(answer).length).toBeGreaterThan(40);
-  }
-});
+it.each(['/de/faq', '/en/faq'])(
+  'questions: %s has structured data for every question and its answer',
+  (path) => {
+    const page = pageAt(path);
+    const thing = (type: string) => `[itemscope][itemtype="https://schema.org/${type}"]`;
+    const questions = all(one(page, thing('FAQPage')), `details[itemprop=mainEntity]${thing('Question')}`);
+    expect(questions).toHaveLength(all(page, 'main details').length);
+    expect(questions.length).toBeGreaterThan(0);
+    for (const question of questions) {
+      expect(text(one(question, 'summary [itemprop=name]'))).toMatch(/\?$/);
+      const answer = one(question, `[itemprop=acceptedAnswer]${thing('Answer')} [itemprop=text]`);
+      expect(text(answer).length).toBeGreaterThan(40);
+    }
+  },
+);

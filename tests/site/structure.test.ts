@@ -3,16 +3,16 @@ import { all, attribute, everyPage, isHidden, one, text, type Element, type Page
 
 /** What must be true of every page: browsers only open a sample of them (tests/e2e/every-page.spec.ts). */
 const mistakes: Record<string, (page: Page) => string[]> = {
-  'one main and one headline': (page) => {
+  'one main part and one headline': (page) => {
     const count = (name: string) => all(page, name).filter((element) => !isHidden(element)).length;
-    // Without script these show another headline than the script's.
+    // Pages with another headline without script have two.
     const headlines = count('h1') - Math.min(count('noscript h1'), count('h1') - 1);
     // A page that needs its script renders its headline with it.
     const isFine =
       count('main') === 1 && (headlines === 1 || all(page, 'astro-island[client=only]').length > 0);
     return isFine ? [] : [`${count('main')} main, ${count('h1')} h1`];
   },
-  // Half of the header would be painted, and then shift. Chrome waits for the beginning of the element it names.
+  // Chrome paints nothing before this element begins; otherwise half of the header would shift.
   'a first paint that waits for its whole header': (page) => {
     const waiting = all(page, 'head > link[rel=expect][href="#content"][blocking=render]');
     return waiting.length === 1 && all(page, 'main#content').length === 1 ? [] : ['it does not'];
@@ -25,17 +25,17 @@ const mistakes: Record<string, (page: Page) => string[]> = {
       return isFine && text(heading) !== '' ? [] : [`${heading.name} ${text(heading)}`];
     });
   },
-  'ids of one element each': (page) => {
+  'ids that no two elements share': (page) => {
     const ids = all(page, '[id]').map((element) => attribute(element, 'id'));
     return ids.filter((id, index) => ids.indexOf(id) !== index);
   },
   // Astro writes its scope's class into an object that is spread into an element: a shared one grows with every page.
-  'classes that are said once': (page) =>
+  'no class twice on an element': (page) =>
     all(page, '[class]').flatMap((element) => {
       const classes = attribute(element, 'class').split(/\s+/);
       return classes.filter((name, index) => classes.indexOf(name) !== index).slice(0, 1);
     }),
-  'references to elements that are there': (page) => {
+  'references to elements that exist': (page) => {
     const ids = new Set(all(page, '[id]').map((element) => attribute(element, 'id')));
     const names = [
       'for',
@@ -52,9 +52,9 @@ const mistakes: Record<string, (page: Page) => string[]> = {
         .filter((id) => !ids.has(id)),
     );
   },
-  'pictures that hold their place and have a text, or none on purpose': (page) =>
+  'pictures with a size, and with a text or an empty one': (page) =>
     all(page, 'img:not([alt][width][height])').map((picture) => attribute(picture, 'src')),
-  'links and buttons with a name': (page) =>
+  'links and buttons that have a name': (page) =>
     all(page, 'a[href], button, summary')
       .filter((element) => !isHidden(element) && nameOf(element) === '')
       .map((element) => JSON.stringify(element.attribs)),
