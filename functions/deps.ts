@@ -33,6 +33,7 @@ import { withinTime } from './within-time.ts';
 import { createCountQueue } from './funnel/count-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createQuizReminders } from './funnel/quiz-reminders.ts';
+import { createKeyedHashes } from './keyed-hashes.ts';
 import { createLog } from './log.ts';
 import { createCompose } from './mails/compose.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
@@ -60,6 +61,7 @@ const newId = () => crypto.randomUUID();
 
 /** These work while a setting is invalid. */
 function createStores(env: Env) {
+  const hashes = createKeyedHashes(env.HASH_KEYS ?? '');
   const db = openDatabase(env.DB);
   const findings = createFindings(db);
   const plainLog = createLog();
@@ -83,6 +85,7 @@ function createStores(env: Env) {
     log,
     findings,
     report,
+    hashes,
     billingAddresses: createBillingAddresses(db),
     bookings: createBookings(db),
     consentReceipts: createConsentReceipts(db),
@@ -91,7 +94,7 @@ function createStores(env: Env) {
     countLater: createCountQueue(env.COUNTS, { now: clock, log }),
     deadLetters: createDeadLetters(db),
     declarationLinks: createDeclarationLinks(db, clock),
-    declarations: createDeclarationStore(db),
+    declarations: createDeclarationStore(db, hashes),
     orders: createOrders(db),
     webhookEvents: createWebhookEvents(db),
     deleteExpired: (at: Date) => deleteExpired(db, at),
@@ -99,12 +102,13 @@ function createStores(env: Env) {
 }
 
 function createConnections(env: Env, settings: Settings, stores: ReturnType<typeof createStores>) {
-  const { db, log, orders } = stores;
+  const { db, hashes, log, orders } = stores;
   const site = new URL(settings.SITE_URL).origin;
   const options = { db, clock, newId };
   const users = createUsers(options);
   const consents = createConsents(users, options);
-  const accounts = createAccounts(users, consents, options);
+  const quizReminders = createQuizReminders({ ...options, hashes, site });
+  const accounts = createAccounts(users, { consents, quizReminders }, options);
   const identity = createIdentity(settings, { now: () => Date.now(), background: waitUntil, log });
   const { DATA_API_URL: url, STORAGE_SERVICE_ACCOUNT: storage, STORAGE_URL: service } = settings;
   function embedded(): DataApi {
@@ -132,7 +136,6 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
     return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
   }
   const emailChecks = createEmailChecks({ ...options, users, site });
-  const quizReminders = createQuizReminders({ ...options, site });
   return {
     site,
     accounts,
@@ -171,7 +174,7 @@ type Connections = ReturnType<typeof createConnections>;
 
 /** Belongs to one request, batch or job. */
 function createDeps(stores: Stores, connections: Connections, given: Run) {
-  const { db, bookings, orders, contracts, counters, webhookEvents, declarations: store } = stores;
+  const { db, hashes, bookings, orders, contracts, counters, webhookEvents, declarations: store } = stores;
   const { site, accounts, accessOf, advertises, emailChecks, payments: connect } = connections;
   const { conversions, files, mail, mailFacts } = connections;
   const { now = clock, deadline = deadlineForEachCall(jobCallLimitMs) } = given;
@@ -186,7 +189,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
   });
   const reminder = (kind: CourseMailKind, about: string) => courseMails.facts(kind, about);
   const compose = createCompose({ ...mailFacts, reminder }, site);
-  const mailOutbox = createMailOutbox(db, { mail, compose, ...run });
+  const mailOutbox = createMailOutbox(db, { mail, compose, hashes, ...run });
   const purchaseOutbox = createPurchaseOutbox(db, { conversions, orders, ...run });
   const shop =
     connect &&

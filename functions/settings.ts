@@ -63,6 +63,12 @@ const form = z
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default(paymentService),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     OPERATOR_EMAIL: operatorEmail.optional(),
+    HASH_KEYS: z
+      .string()
+      .regex(
+        /^\S{32,}( \S{32,})*$/,
+        'is shorter than 32 characters, or its keys are not separated by one space',
+      ),
     STAGING_PASSWORD: z.string().min(16, 'is shorter than 16 characters').optional(),
   })
   .superRefine((settings, context) => {

@@ -5,6 +5,7 @@ import { levelsOf, staffLevelsOf } from './access-levels.ts';
 import { withinTime } from '../within-time.ts';
 import { verifiedKey, type Users, type UsersOptions } from './users.ts';
 import type { Consents } from './consents.ts';
+import type { QuizReminders } from '../funnel/quiz-reminders.ts';
 import type { AccessLevel, StaffLevel } from '#domain/access.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Member } from '../ports/identity.ts';
@@ -23,7 +24,11 @@ export interface Account {
 }
 
 /** Our own records of a member. An external data API only has copies of what it shows. */
-export function createAccounts(records: Users, consents: Consents, { db, clock }: UsersOptions) {
+export function createAccounts(
+  records: Users,
+  { consents, quizReminders }: { consents: Consents; quizReminders: QuizReminders },
+  { db, clock }: UsersOptions,
+) {
   return {
     async access(userId: string): Promise<AccessLevel[]> {
       const entries = await db.select().from(accessLedger).where(eq(accessLedger.userId, userId));
@@ -87,11 +92,14 @@ export function createAccounts(records: Users, consents: Consents, { db, clock }
      * Erasure (Art. 17 GDPR), refused while an order is open. Rows that belong to the account are deleted by cascade;
      * the proofs of the consents are kept.
      */
-    erasePerson: (uid: string) =>
-      records.erase(uid, (isGone) => [
+    async erasePerson(uid: string, verifiedEmails: readonly string[]) {
+      const reminders = await quizReminders.ofMailboxes(verifiedEmails);
+      return records.erase(uid, (isGone) => [
         consents.end('health', uid, isGone),
         consents.end('workbook', uid, isGone),
-      ]),
+        ...quizReminders.forget(reminders, isGone),
+      ]);
+    },
 
     isDeleted: (member: Pick<Member, 'uid' | 'signedIn'>) => records.isDeleted(member),
 

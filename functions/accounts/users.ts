@@ -18,6 +18,7 @@ import { rowsAsJson } from '../database/rows-as-json.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
+import { conversionOutbox } from '../database/tables/conversions.ts';
 import { orders } from '../database/tables/payments.ts';
 import { sha256 } from '../sha256.ts';
 import type { SQL } from 'drizzle-orm';
@@ -174,25 +175,39 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     },
 
     /**
-     * Deletes the account with all that belongs to it and leaves a tombstone. Refused while an order is open: nobody
-     * could tell afterwards whose it was.
+     * Deletes the account with all that belongs to it and leaves a tombstone, in one write. Refused while an order is
+     * open: nobody could tell afterwards whose it was. Of concurrent deletions one has `erased` it.
      */
-    async erase(uid: string, also: (isGone: SQL) => BatchItem<'sqlite'>[]): Promise<boolean> {
+    async erase(
+      uid: string,
+      also: (isGone: SQL) => BatchItem<'sqlite'>[],
+    ): Promise<'erased' | 'gone' | 'refused'> {
       const underWay = db
         .select({ one: sql`1` })
         .from(orders)
         .where(and(eq(orders.userId, users.id), inArray(orders.state, ['open', 'processing'])));
+      const isErasable = and(eq(users.firebaseUid, uid), notExists(underWay));
       const isGone = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE firebase_uid = ${uid})`;
       const row = { uidHash: await sha256(uid), deleted: clock() };
-      await db.batch([
-        db.delete(users).where(and(eq(users.firebaseUid, uid), notExists(underWay))),
+      // Before the account goes: afterwards no order is known to be the member's.
+      const hers = db.select({ id: users.id }).from(users).where(isErasable);
+      const herOrders = db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, hers));
+      const [, , erased] = await db.batch([
+        db.delete(conversionOutbox).where(inArray(conversionOutbox.orderId, herOrders)),
+        // The new version invalidates snapshots that still have the visitor.
+        db
+          .update(orders)
+          .set({ consentReceipt: null, visitor: null, via: null, version: sql`${orders.version} + 1` })
+          .where(inArray(orders.userId, hers)),
+        db.delete(users).where(isErasable).returning({ id: users.id }),
         ...also(isGone),
         insertFrom(db, deletedSignIns, row, sql`WHERE ${isGone}`).onConflictDoUpdate({
           target: deletedSignIns.uidHash,
           set: { deleted: row.deleted },
         }),
       ]);
-      return (await read(isOfSignIn(uid))) === undefined;
+      if (erased.length > 0) return 'erased';
+      return (await read(isOfSignIn(uid))) === undefined ? 'gone' : 'refused';
     },
   };
 }

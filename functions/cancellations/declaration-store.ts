@@ -31,6 +31,7 @@ import type {
   WaitingDeclaration,
 } from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
+import type { KeyedHashes } from '../keyed-hashes.ts';
 
 type Row = typeof declarations.$inferSelect;
 
@@ -131,7 +132,7 @@ function waitsFor(state: DeclarationState, isForPerson: boolean, orderId: string
 }
 
 /** Each step is a conditional write that names the state it leaves, so of two concurrent ones only one succeeds. */
-export function createDeclarationStore(db: Database) {
+export function createDeclarationStore(db: Database, hashes: KeyedHashes) {
   const isIn = (id: string, ...states: DeclarationState[]) =>
     and(eq(declarationProgress.declarationId, id), inArray(declarationProgress.state, states));
 
@@ -181,7 +182,7 @@ export function createDeclarationStore(db: Database) {
   return {
     find,
 
-    mayDeclare: (source: DeclarationSource, now: Date) => mayDeclare(db, source, now),
+    mayDeclare: (source: DeclarationSource, now: Date) => mayDeclare({ db, hashes }, source, now),
 
     /**
      * Stores a declaration with its acknowledgement. Posted again by the same sender, it is the one that is stored: a

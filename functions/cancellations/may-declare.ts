@@ -1,5 +1,4 @@
-import { takePlaces, type HourlyLimit } from '../database/hourly-counts.ts';
-import type { Database } from '../database/open.ts';
+import { takePlaces, type HourlyCounts, type HourlyLimit } from '../database/hourly-counts.ts';
 
 const mostOfSource = 20;
 const mostOfWideNetwork = 60;
@@ -17,7 +16,7 @@ export interface DeclarationSource {
  * Whether one more declaration is accepted this hour. It depends on the sender alone, never on the address that was
  * typed: otherwise it would tell who has a contract.
  */
-export function mayDeclare(db: Database, { buyerId, networks }: DeclarationSource, now: Date) {
+export function mayDeclare(counts: HourlyCounts, { buyerId, networks }: DeclarationSource, now: Date) {
   const what = 'declarations';
   const [narrow, wide] = networks;
   const limits: HourlyLimit[] =
@@ -28,5 +27,5 @@ export function mayDeclare(db: Database, { buyerId, networks }: DeclarationSourc
           { what, of: 'all strangers', most: mostOfStrangers },
         ]
       : [{ what, of: `member ${buyerId}`, most: mostOfSource }];
-  return takePlaces(db, limits, now);
+  return takePlaces(counts, limits, now);
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { consentRules } from '#domain/consent.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { consentReceipts } from '../database/tables/conversions.ts';
+import { orders } from '../database/tables/payments.ts';
 import type { ConsentReceipt } from '#domain/consent.ts';
 import type { Database } from '../database/open.ts';
 
@@ -39,6 +40,26 @@ export const createConsentReceipts = (db: Database) => ({
       db.select().from(consentReceipts).where(eq(consentReceipts.id, receipt.id)),
     ]);
     return kept && receiptIn(kept);
+  },
+
+  /**
+   * For the export: what a member chose, as far as an order or the browser that asks (`inCookie`) still knows the
+   * receipt, with the choices before and after it.
+   */
+  async ofPerson(userId: string, inCookie: string | undefined): Promise<StoredConsentReceipt[]> {
+    const known = sql`WITH RECURSIVE known (id, replaces) AS (
+      SELECT id, replaces FROM ${consentReceipts} WHERE id = ${inCookie ?? ''}
+        OR id IN (SELECT consent_receipt FROM ${orders} WHERE user_id = ${userId})
+      UNION
+      SELECT other.id, other.replaces FROM known
+      JOIN ${consentReceipts} other ON other.id = known.replaces OR other.replaces = known.id
+    ) SELECT id FROM known`;
+    const rows = await db
+      .select()
+      .from(consentReceipts)
+      .where(sql`${consentReceipts.id} IN (${known})`)
+      .orderBy(consentReceipts.at);
+    return rows.map(receiptIn);
   },
 
   /**

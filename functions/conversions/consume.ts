@@ -1,3 +1,4 @@
+import { paymentEventNames } from '#domain/events/catalogue.ts';
 import { keyOf, readQueued, type Queued, type QueueMessage } from './queued.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { PurchaseOutbox } from './purchase-outbox.ts';
@@ -9,7 +10,7 @@ interface ConsumeDeps {
   consentReceipts: ConsentReceipts;
   adPlatform: AdPlatform;
   sendDeadLetter: (dead: DeadLetter) => Promise<void>;
-  purchaseOutbox: Pick<PurchaseOutbox, 'conclude'>;
+  purchaseOutbox: Pick<PurchaseOutbox, 'conclude' | 'waiting'>;
   now: () => Date;
   log: Log;
 }
@@ -27,6 +28,9 @@ const retry = (message: QueueMessage) => {
 
 /** Not one: a single bad event would block its batch for ever, while another part may get through. */
 const mostBusyAnswers = 3;
+
+const isPurchase = ({ conversion }: Queued) =>
+  paymentEventNames.some((name) => name === conversion.event.event_name);
 
 /** Sends a batch and, if refused, its halves, so that only the bad event fails. Reports each part's result. */
 async function deliver(
@@ -95,14 +99,19 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     }
   }
 
-  async function withConsent(batch: readonly Queued[]): Promise<Queued[]> {
+  /** Drops what lost its consent, and purchases that left the outbox, as of a deleted account, while queued. */
+  async function allowed(batch: readonly Queued[]): Promise<Queued[]> {
     const ids = new Set(batch.map(({ conversion }) => conversion.consentReceipt));
     const valid = await consentReceipts.valid([...ids], now());
-    const isAllowed = ({ conversion }: Queued) => valid.has(conversion.consentReceipt);
+    const purchases = keysOf(batch.filter(isPurchase));
+    const waiting = purchases.length > 0 ? await deps.purchaseOutbox.waiting(purchases) : new Set();
+    const isAllowed = (queued: Queued) =>
+      valid.has(queued.conversion.consentReceipt) &&
+      (!isPurchase(queued) || waiting.has(keyOf(queued.conversion.event)));
     const dropped = batch.filter((queued) => !isAllowed(queued));
     await conclude(keysOf(dropped));
     for (const { message } of dropped) message.ack();
-    if (dropped.length > 0) log.info('conversions_without_consent', { count: dropped.length });
+    if (dropped.length > 0) log.info('conversions_dropped', { count: dropped.length });
     return batch.filter(isAllowed);
   }
 
@@ -128,7 +137,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
   }
   if (batch.length === 0) return;
   try {
-    const sendable = onceEach(await withConsent(batch));
+    const sendable = onceEach(await allowed(batch));
     const groups = Map.groupBy(sendable, ({ conversion }) => conversion.event.test_event_code);
     for (const group of groups.values()) await deliver(group, adPlatform, finish);
   } catch (error) {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
 import { company } from '#domain/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#i18n/order-path.ts';
 import { conversionOutbox } from '../database/tables/conversions.ts';
+import { orders as orderRows } from '../database/tables/payments.ts';
 import { eventIdIn, keyOf } from './queued.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
@@ -123,6 +124,20 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
   const key = conversionOutbox.key;
   return {
     conclude,
+
+    /** Those of these that still wait: a delivered purchase, or one whose buyer has deleted the account, is gone. */
+    async waiting(keys: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await db.select({ key }).from(conversionOutbox).where(isAmong(keys));
+      return new Set(rows.map((row) => row.key));
+    },
+
+    /** For the export. */
+    ofPerson: (userId: string) =>
+      db
+        .select(getTableColumns(conversionOutbox))
+        .from(conversionOutbox)
+        .innerJoin(orderRows, eq(orderRows.id, conversionOutbox.orderId))
+        .where(eq(orderRows.userId, userId)),
 
     /** Never throws. */
     send: (orderId: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hourlyCounts } from './tables/declarations.ts';
-import { sha256 } from '../sha256.ts';
+import type { KeyedHashes } from '../keyed-hashes.ts';
 import type { Database } from './open.ts';
 
 /** What is counted, for whom, and how many fit into an hour. */
@@ -10,18 +10,31 @@ export interface HourlyLimit {
   most: number;
 }
 
+export interface HourlyCounts {
+  db: Database;
+  hashes: Pick<KeyedHashes, 'newest'>;
+}
+
 const hour = 3_600_000;
 
 /**
  * Takes a place within each of these limits, counted by the write itself; false at the first that has none left.
  * The narrowest comes first, so that a refused source takes no place of everybody's.
  */
-export async function takePlaces(db: Database, limits: readonly HourlyLimit[], now: Date): Promise<boolean> {
+export async function takePlaces(
+  { db, hashes }: HourlyCounts,
+  limits: readonly HourlyLimit[],
+  now: Date,
+): Promise<boolean> {
   const thisHour = new Date(Math.floor(now.getTime() / hour) * hour);
   for (const { what, of, most } of limits) {
     const counted = await db
       .insert(hourlyCounts)
-      .values({ source: await sha256(`${thisHour.getTime()} ${what} ${of}`), hour: thisHour, count: 1 })
+      .values({
+        source: await hashes.newest(`${thisHour.getTime()} ${what} ${of}`),
+        hour: thisHour,
+        count: 1,
+      })
       .onConflictDoUpdate({
         target: hourlyCounts.source,
         set: { count: sql`${hourlyCounts.count} + 1` },

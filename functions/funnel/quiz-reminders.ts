@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { mailboxKey } from '#domain/email.ts';
 import { quizReminderOffPath, quizReminderPath } from '#i18n/mail-links.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -7,15 +7,16 @@ import { mails } from '../database/tables/mails.ts';
 import { quizReminders } from '../database/tables/quiz-reminders.ts';
 import { queueMailIf } from '../mails/mail-queue.ts';
 import { randomToken } from '../random-token.ts';
-import { sha256 } from '../sha256.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Database } from '../database/open.ts';
+import type { KeyedHashes } from '../keyed-hashes.ts';
 import type { QuizReminderFacts } from '../mails/quiz-reminder.ts';
 
 interface QuizRemindersOptions {
   db: Database;
   clock: () => Date;
   newId: () => string;
+  hashes: KeyedHashes;
   site: string;
 }
 
@@ -24,8 +25,16 @@ const day = 86_400_000;
 const mostADay = 500;
 
 /** Reminders of an unfinished quiz: one mail per mailbox, a day after it was requested. */
-export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOptions) {
+export function createQuizReminders({ db, clock, newId, hashes, site }: QuizRemindersOptions) {
   const byToken = (token: string) => eq(quizReminders.token, token);
+  const textOf = (email: string) => `quiz reminder ${mailboxKey(email)}`;
+  /** By any key, so that a mailbox that opted out stays known after a new one. */
+  const isOfMailboxes = (mailboxes: readonly string[]) =>
+    inArray(quizReminders.mailbox, sql`(SELECT value FROM json_each(${JSON.stringify(mailboxes)}))`);
+
+  /** The mailboxes as stored. */
+  const ofMailboxes = async (emails: readonly string[]): Promise<string[]> =>
+    (await Promise.all(emails.map((email) => hashes.all(textOf(email))))).flat();
 
   return {
     /**
@@ -39,7 +48,11 @@ export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOpt
       const now = clock();
       const id = newId();
       const token = randomToken();
-      const mailbox = await sha256(`quiz reminder ${mailboxKey(email)}`);
+      const mailbox = await hashes.newest(textOf(email));
+      const known = db
+        .select({ one: sql`1` })
+        .from(quizReminders)
+        .where(isOfMailboxes(await ofMailboxes([email])));
       const lately = db
         .select({ count: count() })
         .from(quizReminders)
@@ -47,7 +60,7 @@ export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOpt
       const row = { id, mailbox, email, locale, token, asked: now };
       const isKept = sql`EXISTS (SELECT 1 FROM ${quizReminders} WHERE id = ${id})`;
       const [kept, , counted] = await db.batch([
-        insertFrom(db, quizReminders, row, sql`WHERE (${lately}) < ${mostADay}`)
+        insertFrom(db, quizReminders, row, sql`WHERE (${lately}) < ${mostADay} AND NOT EXISTS ${known}`)
           .onConflictDoNothing()
           .returning({ id: quizReminders.id }),
         queueMailIf(db, 'quiz_reminder', id, now, isKept, new Date(now.getTime() + day)),
@@ -100,5 +113,21 @@ export function createQuizReminders({ db, clock, newId, site }: QuizRemindersOpt
       const { meta } = await db.update(quizReminders).set({ email: null, stopped }).where(byToken(token));
       return meta.changes > 0;
     },
+
+    ofMailboxes,
+
+    /** For the export: those of the member's verified addresses. */
+    ofPerson: async (verifiedEmails: readonly string[]) =>
+      db
+        .select()
+        .from(quizReminders)
+        .where(isOfMailboxes(await ofMailboxes(verifiedEmails))),
+
+    /** For the deletion of an account. A mailbox that opted out stays known, so that it gets no further ones. */
+    forget: (mailboxes: readonly string[], condition: SQL) => [
+      db.delete(quizReminders).where(and(isOfMailboxes(mailboxes), isNull(quizReminders.stopped), condition)),
+    ],
   };
 }
+
+export type QuizReminders = ReturnType<typeof createQuizReminders>;

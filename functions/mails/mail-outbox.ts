@@ -2,16 +2,17 @@ import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { mailboxKey } from '#domain/email.ts';
 import { mails, mailSalts, type MailKind } from '../database/tables/mails.ts';
 import { randomToken } from '../random-token.ts';
-import { sha256 } from '../sha256.ts';
 import { keyOf } from './mail-queue.ts';
 import { bundle, layOut, type MailContent } from './layout.ts';
 import type { Database } from '../database/open.ts';
+import type { KeyedHashes } from '../keyed-hashes.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
 
 interface MailOutboxDeps {
   mail: Mail;
   compose: (kind: MailKind, about: string) => Promise<MailContent | undefined>;
+  hashes: Pick<KeyedHashes, 'newest'>;
   /** The number of statements left in this invocation. */
   left?: () => number;
   now: () => Date;
@@ -77,7 +78,7 @@ const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.s
  * limit: forms that anybody can send cannot flood a mailbox; further mails wait and are sent as one. Only a mail that
  * was accepted while the Worker died, or while the database kept failing, may be sent twice.
  */
-export function createMailOutbox(db: Database, { mail, compose, left, now, log }: MailOutboxDeps) {
+export function createMailOutbox(db: Database, { mail, compose, hashes, left, now, log }: MailOutboxDeps) {
   async function saltOf(week: string): Promise<string> {
     const [, [row]] = await db.batch([
       db.insert(mailSalts).values({ week, salt: randomToken() }).onConflictDoNothing(),
@@ -88,12 +89,13 @@ export function createMailOutbox(db: Database, { mail, compose, left, now, log }
   }
 
   /**
-   * The key for counting and bundling. The outbox holds no addresses: mailboxes are told apart by a hash with a
-   * weekly salt. With a new salt, counting starts again.
+   * The key for counting and bundling. The outbox holds no addresses: mailboxes are told apart by a keyed hash with
+   * a weekly salt. With a new salt, counting starts again.
    */
   async function countedAs({ group }: Limit, to: string): Promise<string> {
     const week = new Date(Math.floor(now().getTime() / weekMs) * weekMs).toISOString().slice(0, 10);
-    return `${group} ${(await sha256(`${await saltOf(week)} ${mailboxKey(to)}`)).slice(0, 32)}`;
+    const mailbox = await hashes.newest(`mail ${await saltOf(week)} ${mailboxKey(to)}`);
+    return `${group} ${mailbox.slice(0, 32)}`;
   }
 
   /** Claims a due mail; only one caller gets it. */

@@ -102,12 +102,12 @@ export const createOrderMails = (db: Database, send: (kind: MailKind, about: str
   },
 });
 
-/** All mails queued about a member: the member's orders, messages and contact e-mail, and these declarations. */
-export function mailsOfPerson(db: Database, userId: string, declarationIds: readonly string[]) {
-  const subjects = sql`SELECT id FROM ${orders} WHERE user_id = ${userId}
+/** All mails queued about a member: the account, its orders, messages and contact e-mail, and these other subjects. */
+export function mailsOfPerson(db: Database, userId: string, others: readonly string[]) {
+  const subjects = sql`SELECT ${userId} AS id UNION SELECT id FROM ${orders} WHERE user_id = ${userId}
     UNION SELECT id FROM ${courseMessages} WHERE user_id = ${userId}
     UNION SELECT id FROM ${emailChecks} WHERE user_id = ${userId}
-    UNION SELECT value FROM json_each(${JSON.stringify(declarationIds)})`;
+    UNION SELECT value FROM json_each(${JSON.stringify(others)})`;
   // About it, or about a part of it after a colon.
   const keys = sql`SELECT m.key FROM (${subjects}) AS subject
     JOIN mails AS m ON m.about >= subject.id AND m.about < subject.id || ';'`;

@@ -10,6 +10,7 @@ import {
 import { accountDeleted } from '../mails/account-mails.ts';
 import { mailsOfPerson } from '../mails/mail-queue.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
+import { consentOf } from '../middleware/consent.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { exportLimitedPerAccount } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
@@ -48,26 +49,33 @@ export const account = new Hono<App>()
   .get(exportAccount.path, stillSignedIn, exportLimitedPerAccount, async (c) => {
     const { member, deps } = c.var;
     const { userId, verifiedEmails } = await deps.accounts.account(member);
-    const [person, orders, courseProgress, courseMails, declarations, workbooks, messages, certificates] =
+    const [person, orders, courseProgress, courseMails, workbooks, messages, certificates] =
       await Promise.all([
         deps.accounts.exportPerson(userId),
         deps.orders.everythingOf(userId),
         deps.progress.of(userId),
         deps.courseMails.read(userId),
-        deps.declarations.everythingOf(userId, verifiedEmails),
         deps.workbooks.of(userId),
         deps.courseMessages.everythingOf(userId),
         deps.certificates.ofPerson(userId),
       ]);
-    const [mails, emailChecks, webhookEvents] = await Promise.all([
+    const [declarations, quizReminders] = await Promise.all([
+      deps.declarations.everythingOf(userId, verifiedEmails),
+      deps.quizReminders.ofPerson(verifiedEmails),
+    ]);
+    // A mail about somebody else's contract would tell that there is one.
+    const own = declarations.flatMap((one) => ('progress' in one ? [one.declaration] : []));
+    const subjects = [...own, ...quizReminders];
+    const [mails, emailChecks, webhookEvents, conversions, consentReceipts] = await Promise.all([
       mailsOfPerson(
         deps.db,
         userId,
-        // A mail about somebody else's contract would tell that there is one.
-        declarations.flatMap((one) => ('progress' in one ? [one.declaration.id] : [])),
+        subjects.map(({ id }) => id),
       ),
       deps.emailChecks.ofPerson(userId),
       deps.webhookEvents.ofPerson(userId),
+      deps.purchaseOutbox.ofPerson(userId),
+      deps.consentReceipts.ofPerson(userId, consentOf(c)?.id),
     ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
     return c.json({
@@ -83,6 +91,9 @@ export const account = new Hono<App>()
       mails,
       emailChecks,
       webhookEvents,
+      quizReminders,
+      conversions,
+      consentReceipts,
     });
   })
   .delete(deleteAccount.path, stillSignedIn, async (c) => {
@@ -92,9 +103,10 @@ export const account = new Hono<App>()
     const shop = shopOf(c);
     if (!shop) return paymentsUnavailable(c);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
-    if (!(await deps.accounts.erasePerson(member.uid))) return refuse(c, 'payment_processing');
+    const erasure = await deps.accounts.erasePerson(member.uid, verifiedEmails);
+    if (erasure === 'refused') return refuse(c, 'payment_processing');
     // An unverified address may be a stranger's.
-    if (email !== undefined && verifiedEmails.includes(emailKey(email))) {
+    if (erasure === 'erased' && email !== undefined && verifiedEmails.includes(emailKey(email))) {
       const told = deps.mailOutbox.sendOnce('account_deleted', accountDeleted(email, pageLocale(c)));
       c.executionCtx.waitUntil(told);
     }

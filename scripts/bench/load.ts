@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import autocannon, { type Request } from 'autocannon';
 import { getUserDocument } from '#site/browser/generated/operations.ts';
+import { localHashKeys } from '../../local/hash-keys.ts';
 import { createKey, issuerOf } from '../../local/identity/tokens.ts';
 import { exited, fail, isEnding, run, start } from '../setup/processes.ts';
 
@@ -76,7 +77,11 @@ export async function loadTable(port: number): Promise<Record<string, Row | unde
   );
   if (migrated.code !== 0) fail('The bench’s database could not be created.', migrated.output);
   const requests = await memberRequests(port + 1);
-  const vars = { FIREBASE_PROJECT_ID: projectId, IDENTITY_KEYS_URL: `http://127.0.0.1:${port + 1}/keys` };
+  const vars = {
+    FIREBASE_PROJECT_ID: projectId,
+    IDENTITY_KEYS_URL: `http://127.0.0.1:${port + 1}/keys`,
+    HASH_KEYS: localHashKeys,
+  };
   const worker = start(
     'wrangler',
     [

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { company } from '#domain/company.ts';
 import { defaultSitePort, localPorts, type LocalPorts } from '#domain/local-ports.ts';
+import { localHashKeys } from '../../local/hash-keys.ts';
 import { localMeta } from '../../local/meta/remote.ts';
 import { makeAccount, type LocalAccount } from '../../local/storage/key.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
@@ -110,6 +111,7 @@ export function localSettings(
   const vars: Record<string, string> = {
     ...given,
     ENVIRONMENT: 'local',
+    HASH_KEYS: [own['HASH_KEYS']].find(Boolean) ?? localHashKeys,
     SITE_URL: [own['SITE_URL']].find(Boolean) ?? `http://localhost:${site.port}`,
     ...(identity && {
       FIREBASE_PROJECT_ID: 'demo-valea',

@@ -5,9 +5,9 @@ import { identityProvider, readSettings, settingNames } from '../../functions/se
 import { call, code, getUser, productionWorker, site } from './outside/call.ts';
 import { textLike } from './outside/some.ts';
 
-const production = productionWorker({ FIREBASE_PROJECT_ID: 'valea-shop' });
+const production = productionWorker({ FIREBASE_PROJECT_ID: 'valea-shop', HASH_KEYS: 'a'.repeat(32) });
 
-it('settings: production needs no more than its name and the project', () => {
+it('settings: production needs no more than its name, the project and a key for hashes', () => {
   expect(readSettings(production)).toMatchObject({
     state: 'valid',
     settings: {
@@ -32,6 +32,9 @@ it.each([
   [{ ENVIRONMENT: 'preview' }, 'ENVIRONMENT', /Invalid option/],
   [{ FIREBASE_PROJECT_ID: '' }, 'FIREBASE_PROJECT_ID', 'is missing'],
   [{ FIREBASE_PROJECT_ID: 'https://x' }, 'FIREBASE_PROJECT_ID', 'is no project id'],
+  [{ HASH_KEYS: '' }, 'HASH_KEYS', 'is missing'],
+  [{ HASH_KEYS: 'a'.repeat(31) }, 'HASH_KEYS', /shorter than 32/],
+  [{ HASH_KEYS: `${'a'.repeat(32)} short` }, 'HASH_KEYS', /shorter than 32/],
   [{ DATA_API_URL: 'api.example' }, 'DATA_API_URL', /Invalid URL/],
   [{ DATA_API_URL: 'ftp://api.example' }, 'DATA_API_URL', /Invalid URL/],
   [{ DATA_API_URL: 'http://api.example' }, 'DATA_API_URL', 'must be https'],

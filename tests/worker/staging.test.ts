@@ -9,6 +9,7 @@ const payments = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: localS
 const settings = {
   ENVIRONMENT: 'staging',
   FIREBASE_PROJECT_ID: 'valea-staging',
+  HASH_KEYS: 'a'.repeat(32),
   STAGING_PASSWORD: password,
   ...payments,
 };

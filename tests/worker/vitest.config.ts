@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { localHashKeys } from '../../local/hash-keys.ts';
 import { localMeta } from '../../local/meta/remote.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
           STRIPE_API_URL: inject<string>('stripe'),
           STORAGE_SERVICE_ACCOUNT: inject<{ account: string }>('storage').account,
           STORAGE_URL: inject<{ url: string }>('storage').url,
+          HASH_KEYS: localHashKeys,
           SITE_URL: '',
           OPERATOR_EMAIL: '',
           TEST_MIGRATIONS: await readD1Migrations(here('../../functions/database/migrations')),

@@ -107,7 +107,7 @@ export const declarationResults = sqliteTable(
 export const hourlyCounts = sqliteTable(
   'declaration_sources',
   {
-    /** SHA-256 of hour, what is counted and its source, hexadecimal. */
+    /** A keyed hash of hour, what is counted and its source, hexadecimal. */
     source: text().primaryKey(),
     hour: instant().notNull(),
     count: integer().notNull(),

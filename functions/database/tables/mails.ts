@@ -45,8 +45,8 @@ export const mails = sqliteTable(
     tries: integer().notNull().default(0),
     sent: instant(),
     /**
-     * Limits and bundles mails that anybody can trigger: the kind's group, and the mailbox hashed with the week's
-     * salt. Cleared a day after the mail.
+     * Limits and bundles mails that anybody can trigger: the kind's group, and a keyed hash of the mailbox with the
+     * week's salt. Cleared a day after the mail.
      */
     mailbox: text(),
     /** The last try. Mails that were sent as one share it. */

@@ -8,7 +8,7 @@ export const quizReminders = sqliteTable(
   'quiz_reminders',
   {
     id: text().primaryKey(),
-    /** SHA-256 of the mailbox, hexadecimal: one reminder as long as the row is kept. */
+    /** A keyed hash of the mailbox, hexadecimal: one reminder as long as the row is kept. */
     mailbox: text().notNull().unique('quiz_reminders_mailbox'),
     /** Null once the mail is sent or no longer wanted. */
     email: text(),

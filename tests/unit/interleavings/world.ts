@@ -15,6 +15,8 @@ import { createBookings, createParticipations, openModule } from '#functions/cou
 import { createProgress } from '#functions/course/progress.ts';
 import { isOrphaned, openDatabase, Overtaken } from '#functions/database/open.ts';
 import { createCounters } from '#functions/funnel/counters.ts';
+import { createQuizReminders } from '#functions/funnel/quiz-reminders.ts';
+import { createKeyedHashes } from '#functions/keyed-hashes.ts';
 import type { Log } from '#functions/log.ts';
 import { createAccess } from '#functions/payments/access.ts';
 import { createContracts } from '#functions/payments/contracts.ts';
@@ -69,8 +71,11 @@ export function createWorld(stepMs: number) {
   const db = openDatabase(d1);
   const options = { db, clock: now, newId };
   const users = createUsers(options);
-  const accounts = createAccounts(users, createConsents(users, options), options);
   const site = 'https://valea.example';
+  const hashes = createKeyedHashes('a'.repeat(32));
+  const consents = createConsents(users, options);
+  const quizReminders = createQuizReminders({ ...options, hashes, site });
+  const accounts = createAccounts(users, { consents, quizReminders }, options);
   const emailChecks = createEmailChecks({ ...options, users, site });
   const orders = createOrders(db);
   const contracts = createContracts(db, now);
@@ -93,7 +98,7 @@ export function createWorld(stepMs: number) {
     purchaseOutbox: unsent,
   });
   const declarations = createDeclarations({
-    store: createDeclarationStore(db),
+    store: createDeclarationStore(db, hashes),
     contracts,
     carryOut: shop.carryOut,
     now,
@@ -162,7 +167,7 @@ export function createWorld(stepMs: number) {
 
   async function remove() {
     if ((await shop.endContracts((await account()).userId)) === 'payment_processing') return;
-    await accounts.erasePerson(member.uid);
+    await accounts.erasePerson(member.uid, []);
   }
 
   async function ofNewest(act: (order: string, userId: string) => Promise<unknown>) {

@@ -123,7 +123,7 @@ it('deleted account: an order placed during deletion prevents it', async () => {
   const { worker, uid, held } = await member('orders');
   expect((await call(postBy(held, '/api/checkout', wish('zpp')), worker)).status).toBe(200);
   const members = depsOf(worker, { log: createLog() })?.accounts;
-  expect(await members?.erasePerson(uid)).toBe(false);
+  expect(await members?.erasePerson(uid, [])).toBe('refused');
   expect(await rowsOf(uid)).toBe(1);
 });
 

@@ -10,6 +10,7 @@ import {
   hex,
   openQueues,
 } from '../outside/conversions.ts';
+import { sql } from '../outside/database.ts';
 import { meta } from '../outside/places.ts';
 import { recordWebhooks, paymentIn, shopper, storedOrder } from '../outside/shop.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
@@ -73,6 +74,12 @@ it('purchase event: separate from the subscription event of the same payment', a
     consentReceipt: receipt,
     visitor: { userAgent: browser, address: '203.0.113.9' },
   }));
+  for (const { event } of both)
+    await sql(
+      'INSERT INTO conversion_outbox (key, order_id, queued, due) VALUES (?, ?, 1, 1)',
+      `${event.event_name} pi_3Both`,
+      'both',
+    ).run();
   await handOver(both, openQueues().worker);
   expect(await eventsReceived()).toMatchObject([{ event_name: 'Purchase' }, { event_name: 'Subscribe' }]);
 });

@@ -82,6 +82,19 @@ describe('a purchase stays in the outbox until the ad platform has it', () => {
     expect(await taken(payment)).toEqual([]);
   });
 
+  it('unless the buyer deletes the account, even if it is queued already', async () => {
+    const { worker, queued, her, order, waiting, payment, deliverAll } = await bought('leaves');
+    await deliverAll();
+    expect([queued.length, await waiting()]).toEqual([1, 1]);
+    expect((await her.remove()).status).toBe(200);
+    expect(await storedOrder(order)).toMatchObject({ consent_receipt: null, visitor: null, via: null });
+    expect(await waiting()).toBe(0);
+    await pump(queued, worker);
+    await later();
+    await catchUp(worker);
+    expect(await taken(payment)).toEqual([]);
+  });
+
   const forget = () => storesOf(env).deleteExpired(new Date(Date.now() + 8 * 86_400_000));
 
   it('even past the visitor data’s retention', async () => {

@@ -6,13 +6,14 @@ import { clickOnce, oneClickPath, openPage, press, viewOf } from '../outside/lin
 import { anyAddress, call, inOneMinute, post } from '../outside/call.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { sql } from '../outside/database.ts';
+import type { Env } from '../../../functions/env.ts';
 
 const hour = 3_600_000;
 const day = 24;
 
 /** A visitor without an account, at a mailbox that nobody had before. */
-function visitor() {
-  const mailbox = createMailbox();
+function visitor(settings: Partial<Env> = {}) {
+  const mailbox = createMailbox(settings);
   const name = crypto.randomUUID();
   const began = Date.now();
   const send = (path: string, body: unknown, from = anyAddress()) =>
@@ -166,4 +167,22 @@ it('quiz reminder: a flood ends, from one address within a minute and from all w
   expect([full.status, full.headers.get('Retry-After')]).toEqual([429, '3600']);
   await sql("DELETE FROM quiz_reminders WHERE id LIKE 'full-%'").run();
   expect((await ask()).status).toBe(200);
+});
+
+it('quiz reminder: a mailbox that opted out stays known after a new key, and unknown without the old one', async () => {
+  const before = 'a'.repeat(32);
+  const after = 'b'.repeat(32);
+  const { ask, token: asked, name, mailbox } = visitor({ HASH_KEYS: before });
+  const token = await asked();
+  expect((await clickOnce(`/api/quiz-reminder-off/${token}`, mailbox.worker)).status).toBe(204);
+  const askedAgain = async (HASH_KEYS: string) => {
+    const { worker } = createMailbox({ HASH_KEYS });
+    const body = JSON.stringify({ email: `${name}@example.com`, locale: 'de', agreed: true });
+    await call(post({ body }, '/api/quiz-reminder'), worker);
+    return sql('SELECT id FROM quiz_reminders WHERE email = ?', `${name}@example.com`).all();
+  };
+  await ask();
+  expect((await askedAgain(`${after} ${before}`)).results).toEqual([]);
+  // Nobody who has the rows alone can tell whose they are.
+  expect((await askedAgain(after)).results).toHaveLength(1);
 });

@@ -90,6 +90,14 @@ it('account deletion: the plan ends at the payment service, and orders stay with
   expect(results).toEqual([]);
 });
 
+it('account deletion: asked for six times at once, it sends one mail', async () => {
+  const { worker, to } = createMailbox();
+  const her = await shopper('presses-often', worker);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => her.remove()));
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(to(`${her.uid}@example.com`)).toHaveLength(1);
+});
+
 it('account deletion: needs a recent sign-in', async () => {
   const { worker } = entitled();
   const her = await shopper('old', worker, stripe, { auth_time: Math.floor(Date.now() / 1000) - 3600 });
