@@ -473,7 +473,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'consent receipts are append-only');
 END;
 --> statement-breakpoint
--- A choice holds for a year; its receipt is kept for three years more, and then it may go.
+-- A choice is valid for a year. Its receipt can be deleted three years after that.
 CREATE TRIGGER `consent_receipts_stay` BEFORE DELETE ON `consent_receipts`
 WHEN OLD.`at` > (unixepoch() - 1461 * 86400) * 1000
 BEGIN
@@ -485,7 +485,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'explicit consents are append-only');
 END;
 --> statement-breakpoint
--- The proof is kept for three years after the consent has ended, and then it may go.
+-- The proof can be deleted three years after the consent has ended.
 CREATE TRIGGER `explicit_consents_stay` BEFORE DELETE ON `explicit_consents`
 WHEN NOT EXISTS (
 	SELECT 1 FROM `explicit_consents` AS `end`
@@ -521,14 +521,14 @@ BEGIN
 	SELECT RAISE(ABORT, 'declarations are append-only');
 END;
 --> statement-breakpoint
--- Six years from the end of the year, at least; then it may go, and its result with it.
+-- Kept for six years from the end of the year; then it can be deleted together with its result.
 CREATE TRIGGER `declarations_stay` BEFORE DELETE ON `declarations`
 WHEN OLD.`received` > (unixepoch('now', 'start of year') - 2192 * 86400) * 1000
 BEGIN
 	SELECT RAISE(ABORT, 'declarations are append-only');
 END;
 --> statement-breakpoint
--- It hangs on no row, so that the proof outlives the account; but nobody without an account gives one.
+-- No foreign key, because the proof outlives the account; but only an account can give a consent.
 CREATE TRIGGER `explicit_consents_need_an_account` BEFORE INSERT ON `explicit_consents`
 WHEN NEW.`verb` = 'given' AND NOT EXISTS (SELECT 1 FROM `users` WHERE `firebase_uid` = NEW.`uid`)
 BEGIN
@@ -560,21 +560,21 @@ BEGIN
 	SELECT RAISE(ABORT, 'the ledger of contact minutes is append-only');
 END;
 --> statement-breakpoint
--- Four years at least, for the body that certifies the course; then it may go.
+-- The certifying body asks for four years; then it can be deleted.
 CREATE TRIGGER `course_contact_stays` BEFORE DELETE ON `course_contact`
 WHEN OLD.`at` > (unixepoch('now') - 1461 * 86400) * 1000
 BEGIN
 	SELECT RAISE(ABORT, 'the ledger of contact minutes is append-only');
 END;
 --> statement-breakpoint
--- The certifying body asks for four years: from the end of the year, by the database's own clock.
+-- The certifying body asks for four years: from the end of the year, by the database's clock.
 CREATE TRIGGER `certificates_stay` BEFORE DELETE ON `certificates`
 WHEN OLD.`issued` > (unixepoch('now', 'start of year') - 1461 * 86400) * 1000
 BEGIN
 	SELECT RAISE(ABORT, 'certificates stay');
 END;
 --> statement-breakpoint
--- Name and day of birth can be mended until it is downloaded, and after that once for each entry of the log; nothing else ever changes.
+-- Name and birthday can be corrected until the first download, and afterwards once per opening by an operator. Nothing else ever changes.
 CREATE TRIGGER `certificates_never_change` BEFORE UPDATE ON `certificates`
 WHEN NEW.`number` <> OLD.`number` OR NEW.`order_id` <> OLD.`order_id` OR NEW.`about` <> OLD.`about`
 	OR NEW.`issued` <> OLD.`issued` OR NEW.`course` <> OLD.`course`
@@ -591,7 +591,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'certificate openings never change');
 END;
 --> statement-breakpoint
--- It goes with its certificate and not before.
+-- Only deleted together with its certificate.
 CREATE TRIGGER `certificate_openings_stay` BEFORE DELETE ON `certificate_openings`
 WHEN EXISTS (SELECT 1 FROM `certificates` WHERE `number` = OLD.`number`)
 BEGIN
