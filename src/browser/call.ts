@@ -1,6 +1,7 @@
 import { codesOf, isObject, type AnswerOf, type Endpoint } from '#site/api/endpoint.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
+import { callLimitMs } from './skeleton.ts';
 
 export type Answer<Data> =
   | { state: 'ok'; data: Data }
@@ -22,9 +23,6 @@ export type CallOf<E extends Endpoint> = (
 export type Call = <E extends Endpoint<Data>, Data>(
   endpoint: E & Endpoint<Data>,
 ) => (request: RequestOf<E>, callOff?: AbortSignal) => Promise<Answer<Data>>;
-
-/** Skeletons end after ten seconds, including painting. */
-const usualTimeLimitMs = 9_000;
 
 const late = 'late';
 const nobody = () => Promise.resolve(undefined);
@@ -101,7 +99,7 @@ export function createCall({
       () => {
         ending.abort(late);
       },
-      timeLimitMs ?? endpoint.timeLimitMs ?? usualTimeLimitMs,
+      timeLimitMs ?? endpoint.timeLimitMs ?? callLimitMs,
     );
     callOff?.addEventListener('abort', () => {
       ending.abort();

@@ -2,9 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Answer } from './call.ts';
 import { environment } from './environment.ts';
+import { latest } from './latest.ts';
 import { signInHereIfStorageBlocked } from './page-sign-in.ts';
 import type { SessionState } from './session.ts';
-import { wait } from './wait.ts';
+import { endSkeleton } from './skeleton.ts';
 
 /** The state of a page with a member's own data. */
 export type MemberPageState<Data> =
@@ -40,9 +41,6 @@ export interface MemberPage<Data> {
   update: (data: Data) => void;
 }
 
-/** Skeletons end after ten seconds, including painting. */
-const skeletonMs = 9_500;
-
 /** Follows the session, and loads the page's data once a member is signed in. */
 export function createMemberPage<Data>({
   ask,
@@ -53,27 +51,26 @@ export function createMemberPage<Data>({
 }: Page<Data>): MemberPage<Data> {
   const { session } = environment;
   const $state = atom<MemberPageState<Data>>({ step: 'loading' });
-  /** Answers to older requests are dropped. */
-  let turn = 0;
+  const requests = latest();
   let unfollow: (() => void) | undefined;
 
   function begin(): (state: MemberPageState<Data>) => void {
-    const mine = (turn += 1);
+    const isLatest = requests.begin();
     return (state) => {
-      if (mine === turn) $state.set(state);
+      if (isLatest()) $state.set(state);
     };
   }
 
   /** Ends the skeleton in any case. A late answer still counts. */
   function showSkeleton() {
-    const show = begin();
-    show({ step: 'loading' });
-    const mine = turn;
-    void wait(skeletonMs).then(() => {
-      if (mine === turn && $state.get().step === 'loading') {
+    begin()({ step: 'loading' });
+    const isLatest = requests.current();
+    endSkeleton(
+      () => isLatest() && $state.get().step === 'loading',
+      () => {
         $state.set({ step: 'unreachable', code: 'request_timeout' });
-      }
-    });
+      },
+    );
   }
 
   /** Falls back to the copy on this device; fails if there is none. */

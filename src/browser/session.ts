@@ -7,10 +7,12 @@ import { signOutOfDevice } from './forget-device.ts';
 import type { Account, Identity, Token } from './identity/identity.ts';
 import { provider } from './identity/provider.ts';
 import { stableId } from './ids.ts';
+import { latest } from './latest.ts';
 import { members } from './member-call.ts';
 import type { Person } from './members/members.ts';
 import { retry, type Retried } from './retry.ts';
 import { keepSignedInHint, onSignedOutElsewhere } from './signed-in-hint.ts';
+import { endSkeleton } from './skeleton.ts';
 import { wait } from './wait.ts';
 
 export type Member = Person & {
@@ -43,8 +45,6 @@ export interface Session {
   onForget: (forget: () => void) => void;
 }
 
-/** Skeletons end after ten seconds, including painting. */
-const skeletonMs = 9_500;
 /** How long the page waits for optional work. */
 const courtesyMs = 3_000;
 
@@ -60,15 +60,14 @@ export function createSession({ bring, onUse }: SessionParts): Session {
   const forgetters: (() => void)[] = [];
   let identity: Identity | undefined;
   let starting: Promise<void> | undefined;
-  /** Answers to older requests are dropped. */
-  let turn = 0;
-  let skeletons = 0;
+  const requests = latest();
+  const skeletons = latest();
   let nobody: SessionState = { state: 'visitor' };
 
   function begin(): (state: SessionState) => boolean {
-    const mine = ++turn;
+    const isLatest = requests.begin();
     return (state) => {
-      if (mine !== turn) return false;
+      if (!isLatest()) return false;
       $state.set(state);
       return true;
     };
@@ -76,12 +75,14 @@ export function createSession({ bring, onUse }: SessionParts): Session {
 
   /** Ends the skeleton in any case. A late answer still counts. */
   function showSkeleton() {
-    const mine = ++skeletons;
+    const isLatest = skeletons.begin();
     $state.set({ state: 'loading' });
-    void wait(skeletonMs).then(() => {
-      if (mine !== skeletons || $state.get().state !== 'loading') return;
-      $state.set({ state: 'unreachable', code: 'data_api_timeout' });
-    });
+    endSkeleton(
+      () => isLatest() && $state.get().state === 'loading',
+      () => {
+        $state.set({ state: 'unreachable', code: 'data_api_timeout' });
+      },
+    );
   }
 
   async function tokenFrom(source: Identity, fresh: boolean): Promise<Token | undefined> {

@@ -1,5 +1,4 @@
-/** Skeletons end after ten seconds, including painting. */
-const timeLimitMs = 9_000;
+import { callLimitMs } from './skeleton.ts';
 
 /** Fetches a static file once; again only after a failure. */
 export function staticFile<Value>(
@@ -11,7 +10,7 @@ export function staticFile<Value>(
     const patience = new AbortController();
     const end = setTimeout(() => {
       patience.abort();
-    }, timeLimitMs);
+    }, callLimitMs);
     try {
       const answer = await fetch(path, { signal: patience.signal });
       const value = answer.ok ? read(await answer.json()) : undefined;

@@ -3,6 +3,7 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { HealthConsent } from '#domain/health-consent.ts';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import { saveAnswers } from '#site/browser/answers/save-answers.ts';
+import { latest } from '#site/browser/latest.ts';
 import type { Member, Session } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import type { Answers } from './answers.ts';
@@ -42,15 +43,14 @@ export interface SavingStore {
 export function createSaving({ session, answers, onRefusal }: SavingParts): SavingStore {
   const $saving = atom<Saving>({ state: 'offered', signedIn: false });
   let finished: OnboardingAnswers | undefined;
-  /** The latest attempt wins; an older one's answer is dropped. */
-  let turn = 0;
+  const attempts = latest();
 
   async function store({ id }: Member, given: OnboardingAnswers, consent: HealthConsent) {
-    const mine = (turn += 1);
+    const isLatest = attempts.begin();
     $saving.set({ state: 'storing' });
     const { pace } = answers.draft();
     const saved = await saveAnswers(id, { answers: given, pace, consent });
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     if (saved.state === 'saved') {
       answers.markSaved();
       $saving.set({ state: 'stored' });
@@ -93,7 +93,7 @@ export function createSaving({ session, answers, onRefusal }: SavingParts): Savi
     offer(given) {
       finished = given;
       if (!given) {
-        turn += 1;
+        attempts.begin();
         $saving.set({ state: 'offered', signedIn: false });
         return;
       }

@@ -13,11 +13,12 @@ import { environment } from '#site/browser/environment.ts';
 import { events } from '#site/browser/events.ts';
 import { isSessionStored } from '#site/browser/identity/stored-session.ts';
 import { stableId } from '#site/browser/ids.ts';
+import { latest } from '#site/browser/latest.ts';
 import { isStorageBlocked, signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
 import { via, withCampaign } from '#site/browser/page-via.ts';
 import type { Member, SessionState } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { wait } from '#site/browser/wait.ts';
+import { endSkeleton } from '#site/browser/skeleton.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { storeContactEmail } from '#site/features/account/contact-email.ts';
 import { typeBilling } from './billing/billing.ts';
@@ -39,8 +40,6 @@ import {
 } from './review.ts';
 import { shop } from './shop.ts';
 
-/** Skeletons end after ten seconds, including painting. */
-const skeletonMs = 9_500;
 const nothingTicked: EarlyStart = { begin: false, knows: false };
 
 /** Whether a sign-in is needed, as far as that is known without the provider's SDK. */
@@ -55,8 +54,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
   const login = orderByLogin(locale, query.product, query.code);
   const $state = atom<OrderState>({ step: 'loading' });
   const quotes = createQuotes(query);
-  /** The latest request wins; an older one's answer is dropped. */
-  let turn = 0;
+  const requests = latest();
   /** Input survives while the shop is unreachable. */
   let entered: Pick<Review, 'earlyStart' | 'email' | 'billing'> = {
     earlyStart: nothingTicked,
@@ -85,18 +83,20 @@ export function createOrder(query: OrderQuery, locale: Locale) {
   }
 
   function showSkeleton() {
-    const mine = (turn += 1);
+    const isLatest = requests.begin();
     set({ step: 'loading' });
-    void wait(skeletonMs).then(() => {
-      if (mine !== turn || $state.get().step !== 'loading') return;
-      set({ step: 'unreachable', code: 'request_timeout' });
-    });
+    endSkeleton(
+      () => isLatest() && $state.get().step === 'loading',
+      () => {
+        set({ step: 'unreachable', code: 'request_timeout' });
+      },
+    );
   }
 
   async function look(member: Member, part: Partial<Review> = {}) {
-    const mine = turn;
+    const isLatest = requests.current();
     const [quote, found] = await Promise.all([quotes.current(), findLeft(query.product)]);
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     // Buyers who already have the product are not asked for anything first.
     const left = typeof found === 'string' ? undefined : found;
     const before = pageBefore(query.product, member, left, locale);
@@ -184,14 +184,14 @@ export function createOrder(query: OrderQuery, locale: Locale) {
   }
 
   async function place(review: Review) {
-    const mine = turn;
+    const isLatest = requests.current();
     const { email } = review;
     const isNew = 'typed' in email && !('instead' in email && email.typed.trim() === email.instead);
     const stored = isNew ? await storeContactEmail(email.typed) : undefined;
     const refusal = stored?.state === 'failed' ? stored.code : undefined;
     if (refusal) return refused(refusal);
     const placed = await shop.checkout({ ...orderRequestOf(review, locale), via: via() });
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     if (placed.state === 'failed') return refused(placed.code);
     const event = { name: 'InitiateCheckout', product: level, cents: review.offer.cents } as const;
     events.report(event, await stableId(`InitiateCheckout ${placed.data.order}`));
@@ -207,11 +207,11 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     const shown = $state.get();
     if (shown.step !== 'review' || !shown.left || shown.busy) return;
     const { left } = shown;
-    const mine = turn;
+    const isLatest = requests.current();
     change({ busy: true, problem: undefined, left: { ...left, doing, problem: undefined } });
     const answer = await ask({ id: left.order.id });
     if (answer.state === 'ok') return then(answer.data);
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     change({ busy: false, left: { ...left, problem: answer.code } });
     await onRefusal[answer.code]?.();
   }

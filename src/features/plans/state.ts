@@ -5,6 +5,7 @@ import { codeKey } from '#domain/shop/discount-code.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { longestCode } from '#site/api/discount.ts';
 import { environment } from '#site/browser/environment.ts';
+import { latest } from '#site/browser/latest.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { shop } from '#site/features/order/shop.ts';
@@ -55,8 +56,7 @@ const isPlan = ({ product }: Offer) => planKeys.some((key) => key === product);
 /** The paywall: plans, prices, and a discount code. */
 export function createPlans(built: readonly Offer[]) {
   const $state = atom<PlansState>(asBuilt(built));
-  /** Answers to older codes are dropped. */
-  let turn = 0;
+  const codes = latest();
 
   const change = (part: Partial<PlansState>) => {
     $state.set({ ...$state.get(), ...part });
@@ -77,7 +77,7 @@ export function createPlans(built: readonly Offer[]) {
   }
 
   async function apply(typed: string) {
-    const mine = (turn += 1);
+    const isLatest = codes.begin();
     const wanted = codeKey(typed).slice(0, longestCode);
     if (wanted === '') {
       change({ code: { state: 'refused', problem: 'empty' } });
@@ -85,7 +85,7 @@ export function createPlans(built: readonly Offer[]) {
     }
     change({ code: { state: 'checking' } });
     const answer = await shop.discount({ code: wanted });
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     if (answer.state === 'failed') {
       change({ code: { state: 'refused', problem: answer.code } });
       return;
@@ -111,7 +111,7 @@ export function createPlans(built: readonly Offer[]) {
       return onWake(() => void load());
     },
     removeCode: () => {
-      turn += 1;
+      codes.begin();
       linkCode(undefined);
       change({ code: { state: 'none' } });
     },

@@ -3,6 +3,7 @@ import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { environment } from '#site/browser/environment.ts';
+import { latest } from '#site/browser/latest.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { shop } from '../shop.ts';
 
@@ -22,13 +23,13 @@ const nothing: OpenOrdersState = { orders: [], doing: { state: 'idle' } };
 /** Abandoned checkouts: a member's unpaid orders, offered again on any device. */
 export function createOpenOrders() {
   const $state = atom<OpenOrdersState>(nothing);
-  /** The latest request wins, and signing out wins over all. */
-  let turn = 0;
+  /** Signing out replaces any request. */
+  const requests = latest();
 
   async function read(doing: Doing = { state: 'idle' }) {
-    const mine = (turn += 1);
+    const isLatest = requests.begin();
     const answer = await shop.openOrders();
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     const { orders } = answer.state === 'ok' ? answer.data : $state.get();
     $state.set({ orders, doing });
   }
@@ -42,11 +43,11 @@ export function createOpenOrders() {
   ) {
     const { orders, doing } = $state.get();
     if (doing.state === 'busy') return;
-    const mine = (turn += 1);
+    const isLatest = requests.begin();
     $state.set({ orders, doing: { state: 'busy', verb, id: order.id } });
     const answer = await ask({ id: order.id });
     if (answer.state === 'ok') then(answer.data);
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     if (answer.state === 'failed') await read({ state: 'failed', order, code: answer.code });
     else if (verb === 'drop') await read({ state: 'dropped' });
   }
@@ -56,7 +57,7 @@ export function createOpenOrders() {
     /** Loads the open orders, now and on every return to the page; returns how to stop. */
     start: () => {
       environment.session.onForget(() => {
-        turn += 1;
+        requests.begin();
         $state.set(nothing);
       });
       void read();

@@ -7,8 +7,10 @@ import { loginPath } from '#i18n/login-path.ts';
 import { paidPath } from '#i18n/order-path.ts';
 import { isOrderId } from '#site/api/orders.ts';
 import { environment } from '#site/browser/environment.ts';
+import { latest } from '#site/browser/latest.ts';
 import { signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
 import type { SessionState } from '#site/browser/session.ts';
+import { endSkeleton } from '#site/browser/skeleton.ts';
 import { wait } from '#site/browser/wait.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
@@ -28,8 +30,6 @@ type WelcomeState =
   | { step: 'unknown' }
   | { step: 'unreachable'; code: CallErrorCode };
 
-/** Skeletons end after ten seconds, including painting. */
-const skeletonMs = 9_500;
 /** The pauses between polls, with backoff, while the payment may arrive within seconds. */
 const pausesMs = [1_000, 2_000, 3_000, 4_000, 6_000];
 
@@ -58,15 +58,17 @@ export function createWelcome(locale: Locale) {
   const orderId = orderIn(location.href);
   const login = loginPath(locale, { next: paidPath(locale, orderId ?? '') });
   const $state = atom<WelcomeState>(orderId === undefined ? { step: 'unknown' } : { step: 'loading' });
-  /** The latest request wins; an older one's answer is dropped. */
-  let turn = 0;
+  const requests = latest();
 
-  function showSkeleton(mine: number) {
+  function showSkeleton() {
+    const isLatest = requests.begin();
     $state.set({ step: 'loading' });
-    void wait(skeletonMs).then(() => {
-      if (mine !== turn || $state.get().step !== 'loading') return;
-      $state.set({ step: 'unreachable', code: 'request_timeout' });
-    });
+    endSkeleton(
+      () => isLatest() && $state.get().step === 'loading',
+      () => {
+        $state.set({ step: 'unreachable', code: 'request_timeout' });
+      },
+    );
   }
 
   function show(order: OrderView) {
@@ -78,10 +80,10 @@ export function createWelcome(locale: Locale) {
   }
 
   async function ask(id: string) {
-    const mine = turn;
+    const isLatest = requests.current();
     for (const pause of [...pausesMs, undefined]) {
       const answer = await shop.order({ id });
-      if (mine !== turn) return;
+      if (!isLatest()) return;
       if (answer.state === 'failed') {
         const mayRetry = answer.code !== 'not_found' && answer.code !== 'forbidden';
         $state.set(mayRetry ? { step: 'unreachable', code: answer.code } : { step: 'unknown' });
@@ -93,7 +95,7 @@ export function createWelcome(locale: Locale) {
       }
       $state.set({ step: 'checking' });
       await wait(pause);
-      if (mine !== turn) return;
+      if (!isLatest()) return;
     }
   }
 
@@ -115,7 +117,7 @@ export function createWelcome(locale: Locale) {
   /** Asks again: on request, or when the page returns from the back-forward cache. */
   function look() {
     if (orderId === undefined) return;
-    showSkeleton((turn += 1));
+    showSkeleton();
     if (session.$state.get().state === 'member') void ask(orderId);
     else void session.refresh();
   }
@@ -126,7 +128,7 @@ export function createWelcome(locale: Locale) {
     start: () => {
       if (orderId === undefined) return;
       onWake(look);
-      showSkeleton((turn += 1));
+      showSkeleton();
       session.$state.subscribe(follow);
       session.load();
     },
