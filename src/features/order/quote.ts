@@ -75,7 +75,14 @@ export function createQuotes({ product, code }: OrderQuery) {
   }
 
   return {
-    current: () => (asked ??= quote()),
+    /** Asked once, and again after a failure. */
+    current() {
+      const asking = (asked ??= quote().then((answer) => {
+        if (answer.state === 'failed' && asked === asking) asked = undefined;
+        return answer;
+      }));
+      return asking;
+    },
     forget() {
       asked = undefined;
     },

@@ -203,6 +203,17 @@ describe('the order page follows the Worker', () => {
     expect((await open()).now()).toEqual({ step: 'redirecting', to: login });
   });
 
+  it('goes on by itself after it was opened offline', async () => {
+    const { page, open } = buyer();
+    page.goOffline();
+    const { now } = await open();
+    expect(now()).toEqual({ step: 'unreachable', code: 'unreachable' });
+    page.goOnline();
+    page.$session.set({ ...page.known });
+    await page.pass();
+    expect(now()).toMatchObject({ step: 'review' });
+  });
+
   it('offline or without an answer it says so, never sends automatically, and takes a retry', async () => {
     const { page, placed, agreed } = buyer();
     const { order, now } = await agreed();
