@@ -10,14 +10,18 @@ interface ExercisesState extends ConfirmedView {
 
 const saveConfirmed = call(confirmExercise);
 
-/** Ticks are shown at once, saved in the background, and undone on failure. */
+/** Ticks are shown at once and saved in the background; after a failure the box shows what is saved. */
 export function createExercises(
   { course, module }: ModuleKey,
   before: readonly number[],
   report: (view: ConfirmedView) => void,
 ) {
   const $state = atom<ExercisesState>({ confirmed: before, problem: undefined });
-  const set = (exercise: number, done: boolean, problem?: ExercisesState['problem']) => {
+  let saved = before;
+  /** How many ticks of each exercise are still to be saved. */
+  const waiting = new Map<number, number>();
+
+  const show = (exercise: number, done: boolean, problem?: ExercisesState['problem']) => {
     const others = $state.get().confirmed.filter((place) => place !== exercise);
     $state.set({ confirmed: done ? [...others, exercise] : others, problem });
   };
@@ -26,14 +30,20 @@ export function createExercises(
   let sending = Promise.resolve();
   async function send(exercise: number, done: boolean) {
     const answer = await saveConfirmed({ course, module, exercise, done });
-    if (answer.state === 'ok') report(answer.data);
-    else set(exercise, !done, answer.code);
+    const left = (waiting.get(exercise) ?? 1) - 1;
+    waiting.set(exercise, left);
+    if (answer.state === 'ok') {
+      saved = answer.data.confirmed;
+      report(answer.data);
+      // A newer tick decides what the box shows.
+    } else if (left === 0) show(exercise, saved.includes(exercise), answer.code);
   }
 
   return {
     $state,
     confirm(exercise: number, done: boolean) {
-      set(exercise, done);
+      show(exercise, done);
+      waiting.set(exercise, (waiting.get(exercise) ?? 0) + 1);
       sending = sending.then(() => send(exercise, done));
     },
   };
