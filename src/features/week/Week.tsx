@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill, plural } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { toasts } from '#site/browser/toasts.ts';
@@ -61,6 +61,10 @@ function Notes({ state, week, texts, meals, paths }: ReadyProps) {
 /** Deletes the week from the device, after a second press. */
 function Forget({ week, texts: { states: t } }: ReadyProps) {
   const [asks, setAsks] = useState(false);
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asks) no.current?.focus();
+  }, [asks]);
   const answer = (forgets: boolean) => {
     setAsks(false);
     if (forgets) {
@@ -86,7 +90,7 @@ function Forget({ week, texts: { states: t } }: ReadyProps) {
           <button
             className="text-button"
             type="button"
-            ref={(button) => button?.focus()}
+            ref={no}
             onClick={() => {
               answer(false);
             }}

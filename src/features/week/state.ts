@@ -33,6 +33,7 @@ import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 import { leftOut } from '#site/browser/answers/draft-storage.ts';
 import { environment } from '#site/browser/environment.ts';
+import { latest } from '#site/browser/latest.ts';
 import { findEater } from '#site/features/onboarding/page-answers.ts';
 import { keptWeek } from './kept-week.ts';
 import { mealPlanFiles } from './meal-plan-files.ts';
@@ -143,8 +144,7 @@ export function createWeek(locale: Locale) {
   let answered: Eater | undefined;
   let ingredients: DishIngredients | 'failed' | undefined;
   let remembered = freshlyOpened;
-  /** Older loads are dropped. */
-  let turn = 0;
+  const loads = latest();
 
   const today = () => dayInGermany(new Date());
   const keptNow = () => keptWeek.read() ?? emptyWeek(today());
@@ -200,20 +200,27 @@ export function createWeek(locale: Locale) {
     refresh();
   };
 
-  /** After the first change the week is fixed as shown. */
-  function change(to: (kept: KeptWeek) => KeptWeek) {
+  /** From the first change on the week is fixed as shown. */
+  const asShown = () => {
     const state = $state.get();
-    if (state.state !== 'ready') return;
-    remember({ lasting: keptWeek.write(to(heldAsShown(keptNow(), state.week.days))) });
+    return state.state === 'ready' ? heldAsShown(keptNow(), state.week.days) : undefined;
+  };
+  const keep = (kept: KeptWeek | undefined) => {
+    if (kept) remember({ lasting: keptWeek.write(kept) });
+  };
+  function change(to: (kept: KeptWeek) => KeptWeek) {
+    const shown = asShown();
+    keep(shown && to(shown));
   }
   const renew = (to: (kept: KeptWeek) => Partial<KeptWeek>) => {
     change((kept) => ({ ...kept, places: {}, turn: kept.turn + 1, ...to(kept) }));
-    change((kept) => kept);
+    keep(asShown());
   };
 
-  async function loadIngredients(mine: number) {
+  async function loadIngredients() {
+    const isLatest = loads.current();
     const found = await files.ingredients();
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     ingredients = found ?? 'failed';
     refresh();
   }
@@ -226,13 +233,13 @@ export function createWeek(locale: Locale) {
   }
 
   async function load() {
-    const mine = (turn += 1);
+    const isLatest = loads.begin();
     if (!dishes) $state.set({ state: 'loading' });
     if (ingredients === 'failed') ingredients = undefined;
     refresh();
-    const listed = loadIngredients(mine);
+    const listed = loadIngredients();
     const [found, eater] = await Promise.all([files.dishes(), findEater()]);
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     if (found && found.length > 0) {
       dishes = found;
       answered = eater;

@@ -1,6 +1,7 @@
 import { fill, plural } from '#domain/fill.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
+import { once } from '#domain/once.ts';
 import { fraction } from '#domain/recipes/fraction.ts';
 import { showFractions } from '#domain/recipes/show-figure.ts';
 import type { PlannedMeal } from '#domain/meal-plan/day.ts';
@@ -45,14 +46,20 @@ export const portionsText = (helpings: number, { texts }: Pick<WeekWords, 'texts
     count: showFractions(fraction(helpings * 4, 4)),
   }).replaceAll(' ', '\u{a0}');
 
+const weekdaysIn = (locale: Locale) => {
+  const named = (weekday: 'long' | 'short') =>
+    once(() => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }));
+  return { long: named('long'), short: named('short') };
+};
+const weekdays = { de: weekdaysIn('de'), en: weekdaysIn('en') };
+
 /** The next such day of the plan: `Montag`, `Mo`, 23. */
 export function dayText(day: PlanDay, today: ReadyWeek['today'], locale: Locale) {
   const ahead = (day - today.day + 7) % 7;
   const date = new Date(Date.parse(today.date) + ahead * 86_400_000);
-  const named = (weekday: 'long' | 'short') => date.toLocaleDateString(locale, { weekday, timeZone: 'UTC' });
   return {
-    long: named('long'),
-    short: named('short'),
+    long: weekdays[locale].long().format(date),
+    short: weekdays[locale].short().format(date),
     ofMonth: date.getUTCDate(),
     isToday: ahead === 0,
   };
