@@ -5,7 +5,7 @@ import { textsOf } from './texts.ts';
 
 type SpokenCode = CallErrorCode | IdentityCode;
 
-/** Only the errors that an island can show. */
+/** The sentences for these codes. An island that can show any code costs its page 3 kB, compressed. */
 export function errorTexts<Code extends SpokenCode>(
   locale: Locale,
   codes: readonly Code[],

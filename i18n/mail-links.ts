@@ -11,6 +11,15 @@ export const certificatePath = withToken('certificate');
 export const courseMailsPath = withToken('courseMails');
 export const quizReminderPath = withToken('quizReminder');
 
+/** All of them: the Worker fills these pages in. */
+export const linkPaths = [
+  emailCheckPath,
+  declarationPath,
+  certificatePath,
+  courseMailsPath,
+  quizReminderPath,
+] as const;
+
 /** Mail programs switch mails off with one click here. */
 export const courseMailsOffPath = (token: string) => `/api/course-mails-off/${token}`;
 export const quizReminderOffPath = (token: string) => `/api/quiz-reminder-off/${token}`;

@@ -15,13 +15,11 @@ export const coursesOfSamples = async () =>
  */
 export async function certifiedCourses(): Promise<string> {
   const entries = (await readCourses()).map(({ id, data }): [string, Certified] => {
-    const { certified, courseId, minutesPerUnit, leader, sample, de } = data;
+    const { certified, courseId, minutesPerUnit, leader, sample, de, en } = data;
     const { title, field, principle, qualification } = de;
     const { from, until } = certified;
-    return [
-      id,
-      { title, courseId, from, until, field, principle, leader, qualification, minutesPerUnit, sample },
-    ];
+    const named = { title, englishTitle: en.title, courseId };
+    return [id, { ...named, from, until, field, principle, leader, qualification, minutesPerUnit, sample }];
   });
   return `// Written by \`npm run codegen\` from src/content/courses.
 

@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { certified } from './course/generated/certified.ts';
 import { facts } from './facts.ts';
 import { fill } from './fill.ts';
 import { eatingDisorderHelp } from './help.ts';
@@ -16,11 +17,16 @@ function planPrice(months: number): string {
   return formatMoney(priceOf(plan));
 }
 
+const courseTitle = ({ title, englishTitle }: (typeof certified)['zpp'], locale: Locale) =>
+  locale === 'de' ? title : englishTitle;
+
 /** The placeholders of texts: `{{courseFee}}` reads `75 €`. */
 export const placeholders = (locale: Locale) => ({
   courseFee: formatMoney(course.feeCents),
   priceOfOneMonth: planPrice(1),
   priceOfTwelveMonths: planPrice(12),
+  titleOfZpp: courseTitle(certified.zpp, locale),
+  titleOfZpp2: courseTitle(certified.zpp2, locale),
   modules: String(course.modules),
   weeks: String(course.weeks),
   monthsToFinish: String(course.monthsToFinish),

@@ -1,4 +1,5 @@
 import { company } from '#domain/company.ts';
+import { certified } from '#domain/course/generated/certified.ts';
 import { products, type Product, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discounts, priceWith } from '#domain/shop/discounts.ts';
 import { priceOf } from '#domain/shop/prices.ts';
@@ -21,8 +22,8 @@ const titles: Record<ProductKey, string> = {
   'app-3-months': `${company.product} App, 3 Monate`,
   'app-6-months': `${company.product} App, 6 Monate`,
   'app-12-months': `${company.product} App, 12 Monate`,
-  zpp: 'Präventionskurs „Gut essen, leichter leben“',
-  zpp2: 'Präventionskurs „Bunt und ausgewogen“',
+  zpp: `Präventionskurs „${certified.zpp.title}“`,
+  zpp2: `Präventionskurs „${certified.zpp2.title}“`,
 };
 
 const couponsWanted = discounts.flatMap((discount) =>

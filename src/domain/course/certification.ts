@@ -6,7 +6,9 @@ export interface Certified {
   until: Day;
   /** The certifying body's id. */
   courseId: string;
+  /** In German, as certified; certificates and invoices show it. */
   title: string;
+  englishTitle: string;
   field: string;
   principle: string;
   leader: string;

@@ -6,6 +6,7 @@ import type { Certified } from '../certification.ts';
 export const certified: Record<CourseKey, Certified> = {
   zpp: {
     title: 'Gut essen, leichter leben',
+    englishTitle: 'Eat well, live lighter',
     courseId: 'KU-ST-000000',
     from: '2026-03-01',
     until: '2029-02-28',
@@ -18,6 +19,7 @@ export const certified: Record<CourseKey, Certified> = {
   },
   zpp2: {
     title: 'Bunt und ausgewogen',
+    englishTitle: 'Colourful and balanced',
     courseId: 'KU-ST-000001',
     from: '2026-06-15',
     until: '2029-06-14',

@@ -16,7 +16,8 @@ interface Props {
   errors: Record<CallErrorCode, string>;
 }
 
-function Thread({ view: { messages } }: Pick<Props, 'view'>) {
+function Thread({ view }: Pick<Props, 'view'>) {
+  const { messages } = view;
   if (messages.length === 0) return <p>{texts.empty}</p>;
   return (
     <ol role="list" className="messages-thread stack" aria-label={texts.thread}>
@@ -24,7 +25,8 @@ function Thread({ view: { messages } }: Pick<Props, 'view'>) {
         <li key={id} className="message stack-2xs" data-own={from === 'leader' || undefined}>
           <p className="message-text">{text}</p>
           <p className="message-meta cluster small-print">
-            <b>{texts.from[from]}</b> <time dateTime={written}>{instantText(written)}</time>
+            <b>{from === 'leader' ? texts.you : nameOf(view)}</b>{' '}
+            <time dateTime={written}>{instantText(written)}</time>
             {from === 'leader' && <span>{isRead ? texts.read : texts.unread}</span>}
           </p>
         </li>

@@ -1,5 +1,6 @@
 import { mostMinutes } from '#domain/course/contact.ts';
 import { company } from '#domain/company.ts';
+import { certified } from '#domain/course/generated/certified.ts';
 import { facts } from '#domain/facts.ts';
 
 /** Not in the catalogues of `i18n`, because the page is in German only. */
@@ -21,7 +22,7 @@ export const texts = {
   unnamed: 'Ohne Namen',
   back: 'Zurück zur Übersicht',
   choose: 'Wähl links jemanden aus, um zu lesen und zu antworten.',
-  courses: { zpp: 'Gut essen, leichter leben', zpp2: 'Bunt und ausgewogen' },
+  courses: { zpp: certified.zpp.title, zpp2: certified.zpp2.title },
   module: (module: number) => `Modul ${module} von ${facts.course.modules}`,
   waits: (since: string) => `wartet seit ${since}`,
   minutes: (minutes: number) => `${minutes} von ${facts.course.contactMinutes} Minuten`,
@@ -34,7 +35,7 @@ export const texts = {
   refresh: 'Neu laden',
   thread: 'Verlauf',
   empty: 'Noch keine Nachrichten.',
-  from: { participant: 'Teilnehmerin', leader: 'Du' },
+  you: 'Du',
   at: (date: string, time: string) => `${date}, ${time} Uhr`,
   read: 'gelesen',
   unread: 'noch nicht gelesen',
