@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro';
 import { locales } from '#domain/locales.ts';
-import { declarationPath, emailCheckPath } from '#i18n/mail-links.ts';
+import { linkPaths } from '#i18n/mail-links.ts';
 
 /** Paths of the Worker: the API, the link to the app, and pages behind mailed links. */
 const workerPaths = [
   '^/api(/|$)',
   '^/app$',
-  ...locales.flatMap((locale) => [`^${declarationPath(locale, '.')}`, `^${emailCheckPath(locale, '.')}`]),
+  ...locales.flatMap((locale) => linkPaths.map((path) => `^${path(locale, '.')}`)),
 ];
 
 /** React Fast Refresh for scripts that hydrate on their own; Astro adds it only for its islands. */
@@ -19,8 +19,7 @@ window.$RefreshSig$ = () => (type) => type;
 
 /**
  * Development proxy to the Worker, so that `npm run dev` has one address. Keeps the Host header: the Worker compares it
- * with
- * Origin (CSRF).
+ * with Origin (CSRF).
  * @see https://vite.dev/config/server-options#server-proxy
  */
 export const workerBehind = (worker: string | undefined): AstroIntegration => ({
