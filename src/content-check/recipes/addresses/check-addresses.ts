@@ -40,17 +40,23 @@ function checkLocale(
       if (was !== slug && follow(was, redirects) !== slug)
         report('slug-changed', slugAt[locale], { was, now: slug, locale });
   }
+  const addresses = [...owners.keys()];
   const present = new Set(recipes.map(({ id }) => id));
   for (const [id, slugs] of record)
     for (const slug of present.has(id) ? [] : slugs[locale])
       if (follow(slug, redirects) === undefined)
-        reportOf('slugs.json')('recipe-gone', start, { id, slug, locale });
+        reportOf('slugs.json')('recipe-gone', start, {
+          id,
+          slug,
+          locale,
+          other: closest(slug, addresses) ?? addresses[0],
+        });
   for (const { from, to, at } of redirects) {
     const report = reportOf('redirects.json');
     const target = follow(from, redirects);
     if (owners.has(from)) report('redirect-hides', at, { slug: from });
     else if (target === undefined || !owners.has(target))
-      report('redirect-nowhere', at, { target: to, meant: closest(to, [...owners.keys()]) });
+      report('redirect-nowhere', at, { target: to, meant: closest(to, addresses) });
   }
 }
 
