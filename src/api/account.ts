@@ -36,7 +36,8 @@ export interface AccountDeleted {
 /** Needs a recent sign-in. Ends running subscriptions. */
 export const deleteAccount = del('/api/account', {
   codes: ['sign_in_again', 'payment_processing', 'payments_unavailable'],
-  isAnswer: has<AccountDeleted>({ signIn: 'string' }), // Calls the payment service.
+  isAnswer: has<AccountDeleted>({ signIn: 'string' }),
+  // Calls the payment service.
   timeLimitMs: 20_000,
 });
 

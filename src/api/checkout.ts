@@ -25,6 +25,7 @@ export const checkout = post('/api/checkout', {
     'order_replaced',
     'payments_unavailable',
   ],
-  isAnswer: has<CheckoutAnswer>({ order: 'string', url: 'string' }), // Calls the payment service, twice if need be.
+  isAnswer: has<CheckoutAnswer>({ order: 'string', url: 'string' }),
+  // Calls the payment service, twice if need be.
   timeLimitMs: 20_000,
 });

@@ -1,3 +1,8 @@
+/*
+ * Runs before the first paint. It guesses whether a member is signed in, so that the navigation does not flash the wrong
+ * links, and empties this tab after a sign-out in another one. A page from the back/forward cache (bfcache) shows its old
+ * state, so it looks again. Where storage is blocked, sign-ins do not last anyway.
+ */
 {
   const root = document.documentElement;
   const look = () => {
@@ -20,11 +25,13 @@
     if (home() !== undefined && !root.hasAttribute('data-signed-in')) location.reload();
   });
   look();
+  // A notice appears where an island fails.
   for (const type of ['astro:hydrate', 'astro:hydration-error'])
     document.addEventListener(type, () => root.toggleAttribute('data-failed', type !== 'astro:hydrate'), {
       capture: true,
     });
 }
+/* The link to the other language keeps query and fragment. */
 document.addEventListener('click', ({ target }) => {
   /** @type {any} */
   const link = target instanceof Element && target.closest('[data-keeps-place]');
@@ -32,6 +39,7 @@ document.addEventListener('click', ({ target }) => {
   link.search = location.search;
   link.hash = location.hash;
 });
+/* A press on a button whose custom element has no script yet is carried out once it has; islands do this themselves. */
 document.addEventListener('click', ({ target }) => {
   /** @type {any} */
   const button = target instanceof Element && target.closest('[type=button]');
@@ -45,6 +53,13 @@ document.addEventListener('click', ({ target }) => {
     if (host.matches(':defined')) button.click();
   });
 });
+/*
+ * Counts the page, without cookies and without storing or reading anything on the device. `via` is the first known source
+ * in the URL (`src/domain/funnel/via.ts`), with the landing page after a dot. Links get it when they are pressed, so that a
+ * new tab has it, too; islands find it in the body. A prerendered page is hidden, and counted once it is shown:
+ * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API#unsafe_prerendering
+ * The address is read in one task and counted in another, so that neither delays the page's own scripts.
+ */
 for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychange'])
   document.addEventListener(type, ({ target }) => {
     const data = document.body.dataset;

@@ -68,9 +68,9 @@ interface Props {
   inPlace: boolean;
 }
 
-/** The ways to sign in: a button for each provider, and e-mail. */
 const names = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
 
+/** The ways to sign in: a button for each provider, and e-mail. */
 export function Ways({ state, login, texts, inPlace }: Props) {
   const { problem, last, opening } = state;
   const { ways, errors } = texts;
