@@ -88,7 +88,7 @@ function createStores(env: Env) {
     hashes,
     billingAddresses: createBillingAddresses(db),
     bookings: createBookings(db),
-    consentReceipts: createConsentReceipts(db),
+    consentReceipts: createConsentReceipts(db, hashes),
     contracts: createContracts(db, clock),
     counters: createCounters(db, { now: clock, log }),
     countLater: createCountQueue(env.COUNTS, { now: clock, log }),

@@ -52,6 +52,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   already_has_course: 409,
   payment_processing: 409,
   order_replaced: 409,
+  too_many_orders: 409,
   order_closed: 410,
   payments_unavailable: 503,
   nothing_bought: 409,

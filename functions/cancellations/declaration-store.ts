@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  desc,
   eq,
   gt,
   inArray,
@@ -16,19 +15,19 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { emailKey } from '#domain/email.ts';
-import { namesOrder, orderDigits } from '#domain/shop/declaration.ts';
+import { orderDigits } from '#domain/shop/declaration.ts';
 import { declarationProgress, declarationResults, declarations } from '../database/tables/declarations.ts';
 import { insertFrom } from '../database/insert-from.ts';
-import { mails } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isBegun, queueMailIf } from '../mails/mail-queue.ts';
+import { createWaitingDeclarations } from './waiting-declarations.ts';
 import { mayDeclare, type DeclarationSource } from './may-declare.ts';
 import type {
   Declaration,
   DeclarationResultCode,
+  DeclarationSender,
   DeclarationState,
   Identification,
-  WaitingDeclaration,
 } from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
 import type { KeyedHashes } from '../keyed-hashes.ts';
@@ -49,6 +48,7 @@ export interface KnownDeclaration {
   memberId: string | undefined;
   /** Undefined until it is proved to be the buyer's. */
   identifiedBy: Identification | undefined;
+  sender: DeclarationSender;
 }
 
 interface Named {
@@ -61,17 +61,13 @@ export type Step =
   | { state: 'due'; orderId: string }
   | { state: 'unproved'; orderId: string | undefined; isOtherMailbox: boolean };
 
-const day = 86_400_000;
 /** How long a repeated post counts as the same: a double click, a retry, a reload. */
 const repeatedMs = 10 * 60_000;
 /** Waiting declarations of strangers; further ones are stored, and closed at once. */
-const mostOfStrangers = 200;
+export const mostOfStrangers = 200;
 /** Longer than any try takes. */
 const claimMs = 5 * 60_000;
-const mostListed = 10;
-const mostShown = 50;
-/** Whatever becomes of it meanwhile, as that would tell whether there is a contract. */
-const shownElsewhereMs = 14 * day;
+const mostAtOnce = 50;
 
 /** Results that need no attention. */
 const closed: ReadonlySet<DeclarationResultCode> = new Set([
@@ -116,21 +112,6 @@ const waitingOfStrangers = sql`(SELECT count(*) FROM (
   SELECT 1 FROM ${declarationResults} AS r JOIN ${declarationProgress} AS p ON p.declaration_id = r.declaration_id
   WHERE r.closed IS NULL AND p.sender = 'stranger' LIMIT ${mostOfStrangers}))`;
 
-function waitsFor(state: DeclarationState, isForPerson: boolean, orderId: string | null) {
-  switch (state) {
-    case 'received':
-      return 'lookup';
-    case 'unproved':
-      return orderId === null ? 'choice' : 'proof';
-    case 'due':
-      return 'carrying_out';
-    case 'carried_out':
-      return isForPerson ? 'person' : undefined;
-    case 'dismissed':
-      return undefined;
-  }
-}
-
 /** Each step is a conditional write that names the state it leaves, so of two concurrent ones only one succeeds. */
 export function createDeclarationStore(db: Database, hashes: KeyedHashes) {
   const isIn = (id: string, ...states: DeclarationState[]) =>
@@ -143,41 +124,16 @@ export function createDeclarationStore(db: Database, hashes: KeyedHashes) {
       .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
       .where(eq(declarations.id, id));
     if (!row) return undefined;
-    const { state, orderId, memberId, identifiedBy } = row.declaration_progress;
+    const { state, orderId, memberId, identifiedBy, sender } = row.declaration_progress;
     return {
       declaration: declarationOf(row.declarations),
       state,
+      sender,
       orderId: orderId ?? undefined,
       memberId: memberId ?? undefined,
       identifiedBy: identifiedBy ?? undefined,
     };
   }
-
-  /**
-   * Declared under a verified address of the member, while signed in, or about the member's order. Of one about
-   * somebody else's contract the member may see what was sent (`isOwn`), or it would tell who has one.
-   */
-  const ofPerson = (userId: string, verifiedEmails: readonly string[]) =>
-    db
-      .select({
-        declaration: declarations,
-        progress: declarationProgress,
-        result: declarationResults,
-        isOwn: sql`${or(
-          inArray(declarations.emailKey, [...verifiedEmails]),
-          sql`${declarationProgress.orderId} IN (SELECT id FROM ${orders} WHERE user_id = ${userId})`,
-        )}`.mapWith(Boolean),
-      })
-      .from(declarations)
-      .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
-      .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
-      .where(
-        // By id: a condition on both tables would read all declarations.
-        sql`${declarations.id} IN (
-          SELECT id FROM ${declarations} WHERE ${inArray(declarations.emailKey, [...verifiedEmails])}
-          UNION SELECT declaration_id FROM ${declarationProgress} WHERE member_id = ${userId}
-            OR order_id IN (SELECT id FROM ${orders} WHERE user_id = ${userId}))`,
-      );
 
   return {
     find,
@@ -267,7 +223,7 @@ export function createDeclarationStore(db: Database, hashes: KeyedHashes) {
           sql`${declarationProgress.sender} = 'stranger'`,
           asc(declarationProgress.due),
         )
-        .limit(mostShown);
+        .limit(mostAtOnce);
       return rows.map(({ id }) => id);
     },
 
@@ -380,79 +336,7 @@ export function createDeclarationStore(db: Database, hashes: KeyedHashes) {
       ]);
     },
 
-    /** How many wait for the operator, since when, and facts about some of them; nothing that was typed. */
-    async open(now: Date) {
-      const before = (kept: number) => new Date(now.getTime() - kept);
-      const rows = await db
-        .select({
-          id: declarations.id,
-          kind: declarations.kind,
-          typed: declarations.orderTyped,
-          orderId: declarationProgress.orderId,
-          received: declarations.received,
-          code: declarationResults.code,
-          isAsked: sql<number>`EXISTS (SELECT 1 FROM ${mails} m WHERE m.sent IS NOT NULL AND m.key IN
-            ('acknowledgement ' || ${declarations.id}, 'declaration_check ' || ${declarations.id}))`,
-          count: sql<number>`count(*) OVER ()`,
-        })
-        .from(declarations)
-        .innerJoin(declarationProgress, eq(declarationProgress.declarationId, declarations.id))
-        .leftJoin(declarationResults, eq(declarationResults.declarationId, declarations.id))
-        .where(
-          or(
-            and(isNotNull(declarationResults.code), isNull(declarationResults.closed)),
-            and(eq(declarationProgress.state, 'unproved'), lte(declarations.received, before(day))),
-            and(
-              inArray(declarationProgress.state, ['received', 'due']),
-              lte(declarations.received, before(7 * day)),
-            ),
-          ),
-        )
-        .orderBy(declarations.received)
-        .limit(mostListed);
-      const [first] = rows;
-      return {
-        count: first?.count ?? 0,
-        since: first?.received,
-        waiting: rows.map(({ id, kind, typed, orderId, code, isAsked }) => ({
-          id,
-          kind,
-          code,
-          isAsked: isAsked === 1,
-          hasOrder: orderId !== null,
-          namesOrder: typed !== null && orderId !== null && namesOrder(typed, orderId),
-        })),
-      };
-    },
-
-    /** For the export of personal data. Merely typing an address proves nothing. */
-    async everythingOf(userId: string, verifiedEmails: readonly string[]) {
-      const rows = await ofPerson(userId, verifiedEmails).orderBy(declarations.received);
-      return rows.map(({ declaration, progress, result, isOwn }) =>
-        isOwn ? { declaration, progress, result } : { declaration },
-      );
-    },
-
-    async waitingOf(
-      userId: string,
-      verifiedEmails: readonly string[],
-      now: Date,
-    ): Promise<WaitingDeclaration[]> {
-      const rows = await ofPerson(userId, verifiedEmails)
-        .orderBy(desc(declarations.received))
-        .limit(mostShown);
-      return rows.flatMap(({ declaration, progress, result, isOwn }): WaitingDeclaration[] => {
-        const { id, kind, contract, received } = declaration;
-        const shown = { id, kind, contract, received: received.toISOString() };
-        if (!isOwn) {
-          const isRecent = now.getTime() - received.getTime() < shownElsewhereMs;
-          return isRecent ? [{ ...shown, orderId: null, waits: 'elsewhere' }] : [];
-        }
-        const { state, orderId } = progress;
-        const waits = waitsFor(state, result !== null && result.closed === null, orderId);
-        return waits ? [{ ...shown, orderId, waits }] : [];
-      });
-    },
+    ...createWaitingDeclarations(db),
   };
 }
 

@@ -1,5 +1,4 @@
-import { mailboxKey } from '#domain/email.ts';
-import { findContract } from './identify.ts';
+import { findContract, isOrderedWith } from './identify.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { Log } from '../log.ts';
@@ -42,7 +41,7 @@ export function createDeclarations({ store, contracts, carryOut: payer, ...deps 
         await store.identified(id, { state: 'due', orderId: found.order.id }, now());
         return;
       case 'unproved': {
-        const isOtherMailbox = found.among.every((order) => mailboxKey(order.email) !== mailboxKey(email));
+        const isOtherMailbox = !isOrderedWith(email, found.among);
         await store.identified(id, { state: 'unproved', orderId: found.order?.id, isOtherMailbox }, now());
       }
     }

@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/email.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import {
   contractOf,
@@ -31,6 +32,13 @@ export type Identified =
   | { state: 'settled'; code: DeclarationResultCode; order: DeclaredOrder | undefined }
   /** Not proved. Without `order` it may mean any of `among`, which share the address or its account. */
   | { state: 'unproved'; order: DeclaredOrder | undefined; among: readonly DeclaredOrder[] };
+
+/**
+ * Links that prove a declaration go only to an address that one of these was ordered with, letter for letter:
+ * mailboxes have as many other spellings as a stranger likes to think of.
+ */
+export const isOrderedWith = (email: string, among: readonly DeclaredOrder[]): boolean =>
+  among.some((order) => emailKey(order.email) === emailKey(email));
 
 /** Our order numbers are never shorter. */
 const isNumber = (typed: string) => orderDigits(typed).length >= 8;

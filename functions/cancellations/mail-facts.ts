@@ -1,6 +1,6 @@
 import { mailboxKey } from '#domain/email.ts';
 import { declarationPath } from '#i18n/mail-links.ts';
-import { findContract, type DeclaredOrder } from './identify.ts';
+import { findContract, isOrderedWith, type DeclaredOrder } from './identify.ts';
 import type { MailFacts } from '../mails/compose.ts';
 import type { Asked } from '../mails/declaration-mails.ts';
 import type { Contracts } from '../payments/contracts.ts';
@@ -66,13 +66,15 @@ export function createDeclarationMailFacts({
       if (!known) return undefined;
       const { declaration } = known;
       const { email: to } = declaration;
+      const among = await mayBeMeant(known);
       const result = known.state === 'carried_out' ? await store.result(id) : undefined;
       return {
         declaration,
-        asked: await askedAt(to, known, await mayBeMeant(known)),
+        asked: isOrderedWith(to, among) ? await askedAt(to, known, among) : undefined,
         // A proved result has its own mail, to the contract's address.
         settled: known.identifiedBy === undefined ? result?.code : undefined,
         isProved: isProved(known, to, await orderOf(known)),
+        sender: known.sender,
       };
     },
 
@@ -104,6 +106,7 @@ export function createDeclarationMailFacts({
         contract: order && isSameMailbox(order.email, to) ? order : undefined,
         paidCents: order?.dueCents,
         isProved: isProved(known, to, order),
+        sender: known.sender,
       };
     },
   };

@@ -1,15 +1,13 @@
-import { takePlaces, type HourlyCounts, type HourlyLimit } from '../database/hourly-counts.ts';
+import { limitsOf, takePlaces, type HourlyCounts, type Networks } from '../database/hourly-counts.ts';
 
-const mostOfSource = 20;
-const mostOfWideNetwork = 60;
-/** Everybody without a contract of their own together: bounds what strangers can make us store for six years. */
-const mostOfStrangers = 2_000;
+const mostOfMember = 20;
+/** `all` bounds what strangers can make us store for six years. */
+const mostOfOthers = { narrow: 20, wide: 60, all: 2_000 };
 
 export interface DeclarationSource {
   /** A member with contracts of their own, who has limits of their own. */
   buyerId: string | undefined;
-  /** As `clientNetworks` gives them. */
-  networks: readonly [string, string?];
+  networks: Networks;
 }
 
 /**
@@ -18,14 +16,9 @@ export interface DeclarationSource {
  */
 export function mayDeclare(counts: HourlyCounts, { buyerId, networks }: DeclarationSource, now: Date) {
   const what = 'declarations';
-  const [narrow, wide] = networks;
-  const limits: HourlyLimit[] =
+  const limits =
     buyerId === undefined
-      ? [
-          { what, of: narrow, most: mostOfSource },
-          ...(wide === undefined ? [] : [{ what, of: wide, most: mostOfWideNetwork }]),
-          { what, of: 'all strangers', most: mostOfStrangers },
-        ]
-      : [{ what, of: `member ${buyerId}`, most: mostOfSource }];
+      ? limitsOf(what, networks, mostOfOthers)
+      : [{ what, of: `member ${buyerId}`, most: mostOfMember }];
   return takePlaces(counts, limits, now);
 }

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { consentRules } from '#domain/consent.ts';
+import { limitsOf, takePlaces, type Networks } from '../database/hourly-counts.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { consentReceipts } from '../database/tables/conversions.ts';
 import { orders } from '../database/tables/payments.ts';
 import type { ConsentReceipt } from '#domain/consent.ts';
 import type { Database } from '../database/open.ts';
+import type { KeyedHashes } from '../keyed-hashes.ts';
 
 type Row = typeof consentReceipts.$inferSelect;
 
@@ -16,8 +18,15 @@ interface StoredConsentReceipt extends ConsentReceipt {
 const receiptIn = ({ replaces, ...rest }: Row): StoredConsentReceipt =>
   replaces === null ? rest : { ...rest, replaces };
 
+/** A receipt stays for four years, and nobody can be asked to sign in for one. */
+const mostAnHour = { narrow: 1_000, wide: 2_000, all: 5_000 };
+
 /** Proof of each choice about cookies; it does not identify the visitor. */
-export const createConsentReceipts = (db: Database) => ({
+export const createConsentReceipts = (db: Database, hashes: Pick<KeyedHashes, 'newest'>) => ({
+  /** Whether one more fits into this hour: beyond it, a choice holds on the device and is sent again later. */
+  mayKeep: (networks: Networks, now: Date) =>
+    takePlaces({ db, hashes }, limitsOf('consent receipts', networks, mostAnHour), now),
+
   /** Idempotent: returns what is stored. */
   async keep(receipt: StoredConsentReceipt): Promise<StoredConsentReceipt> {
     const [, [kept]] = await db.batch([

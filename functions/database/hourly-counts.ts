@@ -17,6 +17,22 @@ export interface HourlyCounts {
 
 const hour = 3_600_000;
 
+/** A sender's networks, the narrowest first, as `clientNetworks` gives them. */
+export type Networks = readonly [string, string?];
+
+/** How many an IPv4 address or /64, a /48, and everybody together may send in an hour. */
+export function limitsOf(
+  what: string,
+  [narrow, wide]: Networks,
+  most: { narrow: number; wide: number; all: number },
+): HourlyLimit[] {
+  return [
+    { what, of: narrow, most: most.narrow },
+    ...(wide === undefined ? [] : [{ what, of: wide, most: most.wide }]),
+    { what, of: 'all', most: most.all },
+  ];
+}
+
 /**
  * Takes a place within each of these limits, counted by the write itself; false at the first that has none left.
  * The narrowest comes first, so that a refused source takes no place of everybody's.

@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'd
 import { mailboxKey } from '#domain/email.ts';
 import { quizReminderOffPath, quizReminderPath } from '#i18n/mail-links.ts';
 import { pathOf } from '#i18n/routes.ts';
+import { limitsOf, takePlaces, type Networks } from '../database/hourly-counts.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { mails } from '../database/tables/mails.ts';
 import { quizReminders } from '../database/tables/quiz-reminders.ts';
@@ -22,7 +23,9 @@ interface QuizRemindersOptions {
 
 const day = 86_400_000;
 /** Addresses are unverified here: a flood ends after this many mails. */
-const mostADay = 500;
+const mostADay = 1_000;
+/** So that one source cannot use up the day of all others. */
+const mostAnHour = { narrow: 10, wide: 20, all: 200 };
 
 /** Reminders of an unfinished quiz: one mail per mailbox, a day after it was requested. */
 export function createQuizReminders({ db, clock, newId, hashes, site }: QuizRemindersOptions) {
@@ -44,8 +47,11 @@ export function createQuizReminders({ db, clock, newId, hashes, site }: QuizRemi
     async ask(
       email: string,
       locale: Locale,
+      networks: Networks,
     ): Promise<{ state: 'asked'; token: string } | { state: 'too_many' }> {
       const now = clock();
+      if (!(await takePlaces({ db, hashes }, limitsOf('quiz reminders', networks, mostAnHour), now)))
+        return { state: 'too_many' };
       const id = newId();
       const token = randomToken();
       const mailbox = await hashes.newest(textOf(email));

@@ -6,6 +6,7 @@ import {
   type Declaration,
   type DeclarationKind,
   type DeclarationResultCode,
+  type DeclarationSender,
   type DocumentView,
 } from '#domain/shop/declaration.ts';
 import { productName } from '#domain/shop/product-name.ts';
@@ -30,6 +31,7 @@ export interface AcknowledgementFacts {
   /** The immediate result, if it changes nothing. */
   settled: DeclarationResultCode | undefined;
   isProved: boolean;
+  sender: DeclarationSender;
 }
 
 export interface CheckFacts {
@@ -51,6 +53,7 @@ export interface ResultFacts {
   contract: ContractFacts | undefined;
   paidCents: number | undefined;
   isProved: boolean;
+  sender: DeclarationSender;
 }
 
 /**
@@ -196,7 +199,7 @@ function wayOn(code: DeclarationResultCode, { locale }: Declaration, site: strin
  * missing, so that a stranger who knows an address can only trigger one mail to it.
  */
 export function acknowledgement(
-  { declaration, asked, settled, isProved }: AcknowledgementFacts,
+  { declaration, asked, settled, ...by }: AcknowledgementFacts,
   site: string,
 ): MailContent {
   const { locale, email: to, kind } = declaration;
@@ -205,7 +208,7 @@ export function acknowledgement(
   const said = t.acknowledgement[kind];
   const next = (): Block[] => {
     if (asked) return askedBlocks(asked, kind, t);
-    if (settled === undefined) return [say(isProved ? t.acknowledgement.proved : t.acknowledgement.next)];
+    if (settled === undefined) return [say(by.isProved ? t.acknowledgement.proved : t.acknowledgement.next)];
     const facts = { declaration, code: settled, endsAt: null, at: declaration.received, contract: undefined };
     const { text } = wording(facts, t);
     return [say(fill(text, { number, date: '', price: '' })), ...wayOn(settled, declaration, site)];
@@ -216,9 +219,14 @@ export function acknowledgement(
     subject: fill(asked ? said.asks : said.subject, { number }),
     title: said.title,
     blocks: [say(said.text), mailedRows(declaration, t), ...next(), say(t.result.not)],
-    isUnproved: !isProved,
+    limit: asked ? 'proof' : limitOf(by),
   };
 }
+
+const limitOf = ({ isProved, sender }: Pick<AcknowledgementFacts, 'isProved' | 'sender'>) => {
+  if (isProved) return undefined;
+  return sender === 'stranger' ? 'stranger' : 'known';
+};
 
 /** Asks the contract's own address, if the acknowledgement went to another one or was already sent. */
 export function declarationCheck({ declaration, to, asked }: CheckFacts): MailContent {
@@ -235,12 +243,12 @@ export function declarationCheck({ declaration, to, asked }: CheckFacts): MailCo
       ...askedBlocks(asked, kind, t),
       mailedRows(declaration, t),
     ],
-    isUnproved: true,
+    limit: 'proof',
   };
 }
 
 export function declarationResult(facts: ResultFacts, site: string): MailContent {
-  const { declaration, to, contract, isProved, ...result } = facts;
+  const { declaration, to, contract, ...result } = facts;
   const { locale } = declaration;
   const t = mailTexts(locale);
   const { code, endsAt, at, refundedCents, paidCents } = result;
@@ -269,6 +277,6 @@ export function declarationResult(facts: ResultFacts, site: string): MailContent
         : []),
       ...(code === 'ends' || code === 'refunded' ? [say(t.result.not)] : []),
     ],
-    isUnproved: !isProved,
+    limit: limitOf(facts),
   };
 }

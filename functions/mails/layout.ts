@@ -27,6 +27,12 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly Row[] };
 
+/**
+ * `proof`: asks a buyer, at the contract's own address, whether a declaration is theirs. `known`: about a declaration
+ * that names a buyer. `stranger`: about one that names no contract.
+ */
+export type MailLimit = 'proof' | 'known' | 'stranger';
+
 export interface MailContent {
   locale: Locale;
   to: string;
@@ -38,8 +44,8 @@ export interface MailContent {
   attachments?: readonly Attachment[];
   /** Additional headers: how a mail program unsubscribes. */
   headers?: Readonly<Record<string, string>>;
-  /** A stranger who knows the address may have triggered it: the outbox sends one of these per mailbox and day. */
-  isUnproved?: boolean;
+  /** A stranger who knows the address may have triggered it, so the outbox limits how many a mailbox gets. */
+  limit?: MailLimit | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { mailboxKey } from '#domain/email.ts';
+import { emailKey, mailboxKey } from '#domain/email.ts';
+import { namesOrderIn } from '../database/tables/declarations.ts';
 import { mails, mailSalts, type MailKind } from '../database/tables/mails.ts';
 import { randomToken } from '../random-token.ts';
 import { keyOf } from './mail-queue.ts';
@@ -47,21 +48,27 @@ const marksTried = 3;
 
 /** Of mails that a stranger can trigger, a mailbox gets this many in this time; the others are sent as one. */
 interface Limit {
-  group: string;
   most: number;
   perMs: number;
+  /** To all mailboxes together. */
+  mostADay?: number;
 }
 
-function limitOf(kind: MailKind, { isUnproved }: MailContent): Limit | undefined {
-  if (isUnproved === true) return { group: 'unproved', most: 1, perMs: 24 * hour };
-  return kind === 'email_check' ? { group: 'address', most: 4, perMs: hour } : undefined;
-}
-const mostInOne = 25;
+const limits = {
+  // Together with a run of the job, the link leaves within the hour.
+  proof: { most: 1, perMs: 30 * minute },
+  known: { most: 1, perMs: 24 * hour },
+  stranger: { most: 1, perMs: 24 * hour, mostADay: 200 },
+  address: { most: 4, perMs: hour, mostADay: 1_000 },
+} as const satisfies Record<string, Limit>;
+
+const groupOf = (kind: MailKind, { limit }: MailContent): keyof typeof limits | undefined =>
+  limit ?? (kind === 'email_check' ? 'address' : undefined);
+/** Composing one takes about four statements. */
+const mostInOne = 50;
 
 /** Nobody is waiting for these, so a flood of them must not delay other mails. */
 const unhurried: MailKind[] = [
-  'acknowledgement',
-  'declaration_check',
   'course_module_open',
   'course_stalled',
   'course_month_left',
@@ -70,8 +77,22 @@ const unhurried: MailKind[] = [
   'quiz_reminder',
 ];
 
+/** What somebody waits for goes first, then what concerns a buyer's declaration; strangers' mails come last. */
+const rank = sql`CASE
+  WHEN kind IN ('acknowledgement', 'declaration_check') THEN coalesce((
+    SELECT CASE sender WHEN 'stranger' THEN 3 ELSE 1 END FROM declaration_progress WHERE declaration_id = about), 3)
+  WHEN ${inArray(mails.kind, unhurried)} THEN 2
+  ELSE 0 END`;
+
+/** The provider has refused a mail of any kind, which still waits: its quota is used up, or it is down. */
+const isRefusing = (since: Date) => sql`EXISTS (
+  SELECT 1 FROM mails AS m WHERE m.due IS NOT NULL AND m.mailbox IS NULL AND m.begun > ${since.getTime()})`;
+
 /** Only waits for its turn: too many have gone to its mailbox. */
 const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.sent), isNotNull(mails.due));
+
+/** A range of the index: what is counted, with anything more specific after a space. */
+const beginsWith = (prefix: string) => sql`m.mailbox >= ${`${prefix} `} AND m.mailbox < ${`${prefix}!`}`;
 
 /**
  * The mail outbox: sends queued mails, at once and in retries with backoff, until they are sent or dead letters. Rate
@@ -89,22 +110,28 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
   }
 
   /**
-   * The key for counting and bundling. The outbox holds no addresses: mailboxes are told apart by a keyed hash with
-   * a weekly salt. With a new salt, counting starts again.
+   * The key for counting and bundling: group, mailbox and address, as a mailbox has several. The outbox holds none of
+   * them: they are told apart by a keyed hash with a weekly salt. With a new salt, counting starts again.
    */
-  async function countedAs({ group }: Limit, to: string): Promise<string> {
+  async function countedAs(group: string, to: string): Promise<string> {
     const week = new Date(Math.floor(now().getTime() / weekMs) * weekMs).toISOString().slice(0, 10);
-    const mailbox = await hashes.newest(`mail ${await saltOf(week)} ${mailboxKey(to)}`);
-    return `${group} ${mailbox.slice(0, 32)}`;
+    const salt = await saltOf(week);
+    const hashed = async (text: string) => (await hashes.newest(`mail ${salt} ${text}`)).slice(0, 32);
+    return [group, await hashed(mailboxKey(to)), await hashed(emailKey(to))].join(' ');
   }
 
-  /** Claims a due mail; only one caller gets it. */
-  async function claim(key: string) {
+  /**
+   * Claims a due mail; only one caller gets it. While the provider refuses mails, requests leave all but the most
+   * urgent to the job, which sends them in order.
+   */
+  async function claim(key: string, from: 'request' | 'job') {
     const at = now();
+    const isNext =
+      from === 'job' ? undefined : sql`(${rank} = 0 OR NOT ${isRefusing(new Date(at.getTime() - hour))})`;
     const [claimed] = await db
       .update(mails)
       .set({ due: new Date(at.getTime() + claimMs), tries: sql`${mails.tries} + 1` })
-      .where(and(eq(mails.key, key), lte(mails.due, at), isNull(mails.sent)))
+      .where(and(eq(mails.key, key), lte(mails.due, at), isNull(mails.sent), isNext))
       .returning();
     return claimed;
   }
@@ -123,24 +150,31 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
   async function mayGoOut(
     { key, begun: known }: Row,
     mailbox: string,
-    { most, perMs }: Limit,
+    { most, perMs, mostADay }: Limit,
   ): Promise<boolean> {
     const at = now();
+    const [group = '', ofMailbox = ''] = mailbox.split(' ');
+    const counted = beginsWith(`${group} ${ofMailbox}`);
     const isOurs = and(eq(mails.key, key), known === null ? isNull(mails.begun) : eq(mails.begun, known));
     const since = at.getTime() - perMs;
     const before = sql`(
       SELECT count(DISTINCT m.begun) FROM mails m
-      WHERE m.mailbox = ${mailbox} AND m.begun > ${since} AND m.key <> ${key})`;
+      WHERE ${counted} AND m.begun > ${since} AND m.key <> ${key})`;
+    const today = sql`(
+      SELECT count(DISTINCT m.begun) FROM mails m
+      WHERE ${beginsWith(group)} AND m.begun > ${at.getTime() - 24 * hour} AND m.key <> ${key})`;
+    const isWithinDay = mostADay === undefined ? undefined : sql`${today} < ${mostADay}`;
     // Mails sent in the same millisecond get different times, as each counts.
-    const begun = sql`max(${at.getTime()}, coalesce((SELECT max(m.begun) + 1 FROM mails m WHERE m.mailbox = ${mailbox}), 0))`;
+    const begun = sql`max(${at.getTime()}, coalesce((SELECT max(m.begun) + 1 FROM mails m WHERE ${counted}), 0))`;
     const passed = await db
       .update(mails)
       .set({ mailbox, begun })
-      .where(and(isOurs, sql`${before} < ${most}`))
+      .where(and(isOurs, sql`${before} < ${most}`, isWithinDay))
       .returning({ key: mails.key });
     if (passed.length > 0) return true;
-    const free = sql`(
-      SELECT min(m.begun) + ${perMs} FROM mails m WHERE m.mailbox = ${mailbox} AND m.begun > ${since})`;
+    const free = sql`coalesce(
+      (SELECT min(m.begun) + ${perMs} FROM mails m WHERE ${counted} AND m.begun > ${since}),
+      ${at.getTime() + hour})`;
     await db
       .update(mails)
       .set({ mailbox, begun: null, tries: sql`${mails.tries} - 1`, due: free })
@@ -149,14 +183,20 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
     return false;
   }
 
-  /** Sends other held-back mails to the mailbox along with it. */
+  /**
+   * Sends other held-back mails to the address along with it. Of more than fit, those that name the order's number go
+   * first, then one of each content, so that no flood of equal ones keeps another out.
+   */
   async function heldBack({ key, mailbox }: { key: string; mailbox: string }): Promise<Row[]> {
-    const waiting = db
-      .select({ key: mails.key })
-      .from(mails)
-      .where(and(eq(mails.mailbox, mailbox), isHeld, sql`${mails.key} <> ${key}`))
-      .orderBy(mails.queued)
-      .limit(mostInOne - 1);
+    const named = namesOrderIn(sql`d.order_typed`, sql`p.order_id`);
+    const turn = sql`row_number() OVER (PARTITION BY d.kind, d.manner, d.end_day, d.reason ORDER BY ${mails.queued})`;
+    const waiting = sql`(
+      SELECT key FROM (
+        SELECT key, queued, ${named} AS named, ${turn} AS turn
+        FROM mails LEFT JOIN declarations AS d ON d.id = about
+          LEFT JOIN declaration_progress AS p ON p.declaration_id = about
+        WHERE ${and(eq(mails.mailbox, mailbox), isHeld, sql`${mails.key} <> ${key}`)}
+      ) ORDER BY named DESC, turn, queued LIMIT ${mostInOne - 1})`;
     return db
       .update(mails)
       .set({
@@ -168,7 +208,7 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
       .returning();
   }
 
-  /** Mails to one mailbox may have several addresses, and each only shows what is meant for it. */
+  /** Each only shows what is meant for its address, which may have changed since it was counted. */
   async function joined(first: MailContent, others: readonly Row[]) {
     const parts: { rows: Row[]; contents: MailContent[] } = { rows: [], contents: [first] };
     for (const row of others) {
@@ -196,16 +236,16 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
   }
 
   /** Each has its own tries: an included mail is not given up together with the one that included it. */
-  async function notSent({ key, kind, tries }: Row, reason: string): Promise<void> {
+  async function notSent({ key, kind, tries }: Row, reason: string, also: Partial<Row>): Promise<void> {
     const wait = backoff[tries - 1];
     if (wait === undefined) log.error('mail_given_up', { operation: kind, tries, reason });
     else log.warn('mail_not_sent', { operation: kind, tries, reason });
-    await conclude([key], { due: wait === undefined ? null : new Date(now().getTime() + wait) });
+    await conclude([key], { ...also, due: wait === undefined ? null : new Date(now().getTime() + wait) });
   }
 
   /** False if the provider accepts no mail at the moment. */
-  async function attempt(key: string): Promise<boolean> {
-    const claimed = await claim(key);
+  async function attempt(key: string, from: 'request' | 'job'): Promise<boolean> {
+    const claimed = await claim(key, from);
     if (!claimed) return true;
     const { kind, about, tries } = claimed;
     const content = await compose(kind, about);
@@ -214,9 +254,9 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
       await conclude([key], { due: null, sent: now() });
       return true;
     }
-    const limit = limitOf(kind, content);
-    const mailbox = limit && (await countedAs(limit, content.to));
-    if (limit && mailbox !== undefined && !(await mayGoOut(claimed, mailbox, limit))) return true;
+    const group = groupOf(kind, content);
+    const mailbox = group && (await countedAs(group, content.to));
+    if (group && mailbox !== undefined && !(await mayGoOut(claimed, mailbox, limits[group]))) return true;
     const others = mailbox === undefined ? [] : await heldBack({ key, mailbox });
     const parts = await joined(content, others);
     const rows = [claimed, ...parts.rows];
@@ -226,14 +266,16 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
       log.info('mail_sent', { operation: kind, tries, count: rows.length });
       return true;
     }
-    for (const row of rows) await notSent(row, sent.reason);
+    // The time of a limited one is what its mailbox is counted by.
+    const also = sent.state === 'later' && mailbox === undefined ? { begun: now() } : {};
+    for (const row of rows) await notSent(row, sent.reason, also);
     return sent.state === 'refused';
   }
 
   /** Never throws: failures are retried once the claim has expired. */
-  async function send(key: string): Promise<boolean> {
+  async function send(key: string, from: 'request' | 'job'): Promise<boolean> {
     try {
-      return await attempt(key);
+      return await attempt(key, from);
     } catch (error) {
       log.error('mail_failed', { dependency: 'mail', error });
       return true;
@@ -242,7 +284,7 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
 
   return {
     async send(kind: MailKind, about: string): Promise<void> {
-      await send(keyOf(kind, about));
+      await send(keyOf(kind, about), 'request');
     },
 
     /** A mail to an address that must not be stored for a retry: it is sent now or never. */
@@ -263,12 +305,12 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
         .from(mails)
         .where(lte(mails.due, now()))
         // Mails held back earlier do not delay newer ones.
-        .orderBy(inArray(mails.kind, unhurried), sql`${isHeld}`, mails.due)
+        .orderBy(rank, sql`${isHeld}`, mails.due)
         .limit(mostARun);
       let refusals = 0;
       for (const { key } of due) {
         if (refusals === mostRefusals || (left && left() < keptStatements)) return;
-        refusals = (await send(key)) ? 0 : refusals + 1;
+        refusals = (await send(key, 'job')) ? 0 : refusals + 1;
       }
     },
   };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { OnboardingAnswers } from '#domain/onboarding.ts';
 import type { OnboardUserInput } from './generated/contract.ts';
 import { insertFrom } from '../database/insert-from.ts';
@@ -15,6 +15,9 @@ export const answersOf = ({
   displayName: (person.displayName ?? '').trim(),
   onboardingInformation: data ?? undefined,
 });
+
+/** Of one person. The oldest go: nobody weighs more often than daily, and all are read with the account. */
+const mostWeights = 400;
 
 /**
  * Stores answers and weight atomically. Idempotent: there is one row per person, and a weight is only added to the
@@ -37,5 +40,16 @@ export async function storeOnboarding(db: Database, userId: string, answers: Onb
         SELECT weight FROM ${weightHistory} WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1
       )`,
     ),
+    db
+      .delete(weightHistory)
+      .where(
+        and(
+          eq(weightHistory.userId, userId),
+          lte(
+            weightHistory.id,
+            sql`(SELECT id FROM ${weightHistory} WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1 OFFSET ${mostWeights})`,
+          ),
+        ),
+      ),
   ]);
 }

@@ -1,5 +1,6 @@
 import { workingDaysBefore } from '#domain/calendar.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
+import { mostOfStrangers } from '../cancellations/declaration-store.ts';
 import { latePurchases } from '../conversions/purchase-outbox.ts';
 import { unansweredMessages } from '../course/leader-views.ts';
 import { givenUpMails } from '../mails/mail-queue.ts';
@@ -100,11 +101,21 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       what: 'waiting cancellations and withdrawals',
       read: simple(
         async (now) => {
-          const { waiting, ...counted } = await declarations.open(now);
-          return { ...counted, ids: waiting.map(describe) };
+          const { waiting, count, since } = await declarations.open(now);
+          return { count, since, ids: waiting.map(describe) };
         },
         run('declarations', 'declaration_progress'),
       ),
+    },
+    {
+      event: 'declarations_of_strangers',
+      what: 'cancellations and withdrawals that name no contract of ours',
+      async read(now) {
+        const { ofStrangers } = await declarations.open(now);
+        const details = [`beyond ${mostOfStrangers} waiting ones, further ones are stored closed`];
+        const todo = [run('declarations --close-strangers', 'declaration_progress')];
+        return unlessNone({ ...ofStrangers, details, todo });
+      },
     },
     {
       event: 'messages_unanswered',

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { insertFrom } from '../database/insert-from.ts';
 import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
@@ -24,6 +25,10 @@ const askedEveryMs = 3_000;
 
 const unfinished = ['open', 'processing'] as const;
 const oneMore = sql`${orders.version} + 1`;
+/** They are kept for 90 days, and read at each checkout. */
+const mostUnpaid = 50;
+const unpaidOf = (userId: string) =>
+  sql`(SELECT count(*) FROM ${orders} AS o WHERE o.user_id = ${userId} AND o.paid IS NULL)`;
 const withoutCheckout = (id: string) =>
   and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.checkoutSession));
 
@@ -86,8 +91,15 @@ export function createOrders(db: Database) {
      * or is already over.
      */
     async place(order: NewOrder & { userId: string }): Promise<Order | undefined> {
-      await db.insert(orders).values(order).onConflictDoNothing();
+      const isRoom = sql`WHERE ${unpaidOf(order.userId)} < ${mostUnpaid}`;
+      await insertFrom(db, orders, order, isRoom).onConflictDoNothing();
       return unfinishedOrder(order.userId, order.level);
+    },
+
+    /** Whether no further order is placed until some of them are deleted. */
+    async hasTooManyUnpaid(userId: string): Promise<boolean> {
+      const [row] = await db.all<{ count: number }>(sql`SELECT ${unpaidOf(userId)} AS count`);
+      return (row?.count ?? 0) >= mostUnpaid;
     },
 
     /** Stores the checkout session of an open order. `lost` if the order was given up or its buyer was deleted. */

@@ -194,6 +194,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
         if (resumed !== 'begin') return resumed;
       }
       const order = await orders.place(wanted);
+      if (!order && (await orders.hasTooManyUnpaid(userId))) return refused('too_many_orders');
       if (!order && reserved !== null && (await orders.hasUsed(userId, reserved))) {
         return refused('discount_not_applicable');
       }

@@ -4,7 +4,7 @@ import { serialiseConsent } from '#domain/consent.ts';
 import { storeConsentReceipt as endpoint } from '#site/api/consent.ts';
 import { json } from '../middleware/body.ts';
 import { consentOf } from '../middleware/consent.ts';
-import { isWithinAddress, tooMany } from '../middleware/rate-limit.ts';
+import { clientNetworks, isWithinAddress, tooMany } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
@@ -25,7 +25,11 @@ export const consent = new Hono<App>().post(endpoint.path, json(endpoint), async
     choice.choice === 'declined' && replaces !== undefined
       ? await consentReceipts.withdraw({ ...given, replaces })
       : undefined;
-  if (!withdrawn && !(await isWithinAddress(c))) return tooMany(c);
+  if (!withdrawn) {
+    if (!(await isWithinAddress(c))) return tooMany(c);
+    if (!(await consentReceipts.mayKeep(clientNetworks(c.req.raw, c.env), given.at)))
+      return refuse(c, 'rate_limited', { 'Retry-After': '3600' });
+  }
   const kept =
     withdrawn ?? (await consentReceipts.keep(replaces === undefined ? given : { ...given, replaces }));
   const { id, choice: status, version, language, at } = kept;

@@ -586,6 +586,7 @@ export interface Screens {
     already_has_course: string;
     order_replaced: string;
     order_closed: string;
+    too_many_orders: string;
     payment_processing: string;
     payments_unavailable: string;
     customer_gone: string;

@@ -23,6 +23,7 @@ export const checkout = post('/api/checkout', {
     'already_has_course',
     'payment_processing',
     'order_replaced',
+    'too_many_orders',
     'payments_unavailable',
   ],
   isAnswer: has<CheckoutAnswer>({ order: 'string', url: 'string' }),

@@ -58,6 +58,7 @@ export const errorCodes = [
   'payment_processing',
   'order_replaced',
   'order_closed',
+  'too_many_orders',
   'payments_unavailable',
   'nothing_bought',
   'customer_gone',

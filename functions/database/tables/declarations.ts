@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { locales } from '#domain/locales.ts';
 import {
@@ -38,6 +38,12 @@ export const declarations = sqliteTable(
   },
   (table) => [index('declarations_of_address').on(table.emailKey, table.received)],
 );
+
+/** Whether what was typed begins an order's number: whoever knows it has its confirmation at hand. */
+export function namesOrderIn(typed: SQLWrapper, orderId: SQLWrapper) {
+  const digits = sql`lower(replace(replace(${typed}, '-', ''), ' ', ''))`;
+  return sql<number>`coalesce(length(${digits}) >= 8 AND instr(replace(${orderId}, '-', ''), ${digits}) = 1, 0)`;
+}
 
 /** Each change is a conditional write that names the expected state. */
 export const declarationProgress = sqliteTable(

@@ -45,11 +45,11 @@ export const mails = sqliteTable(
     tries: integer().notNull().default(0),
     sent: instant(),
     /**
-     * Limits and bundles mails that anybody can trigger: the kind's group, and a keyed hash of the mailbox with the
-     * week's salt. Cleared a day after the mail.
+     * Limits and bundles mails that anybody can trigger: the kind's group, then mailbox and address, each a keyed hash
+     * with the week's salt. Cleared a day after the mail.
      */
     mailbox: text(),
-    /** The last try. Mails that were sent as one share it. */
+    /** The last try, once it failed or if it is counted. Mails that were sent as one share it. */
     begun: instant(),
     /** When the operator decided that a given-up mail is no longer needed. */
     closed: instant(),

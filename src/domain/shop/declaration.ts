@@ -67,6 +67,7 @@ export type Identification = (typeof identifications)[number];
  * contract; anybody else. Strangers come last everywhere and share a few places.
  */
 export const declarationSenders = ['member', 'buyer', 'stranger'] as const;
+export type DeclarationSender = (typeof declarationSenders)[number];
 
 /** A declaration that is not carried out yet, as its buyer sees it. Times are ISO 8601. */
 export interface WaitingDeclaration {

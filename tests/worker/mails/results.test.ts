@@ -13,7 +13,15 @@ const declared = (kind: DeclarationKind): Declaration => ({
 });
 const contract = { id: 'aaaabbbb-1111-4222-8333-444455556666', product: 'app-1-month', ordered: at } as const;
 const titleOf = (kind: DeclarationKind, more: Partial<ResultFacts> & Pick<ResultFacts, 'code'>) => {
-  const facts = { endsAt: null, refundedCents: null, at, contract, paidCents: 0, isProved: true };
+  const facts = {
+    endsAt: null,
+    refundedCents: null,
+    at,
+    contract,
+    paidCents: 0,
+    isProved: true,
+    sender: 'buyer' as const,
+  };
   const mail = declarationResult({ ...facts, declaration: declared(kind), to: said.email, ...more }, '');
   return mail.title;
 };

@@ -66,7 +66,8 @@ it('daily report: what waits, was given up or is dead, with counts, dates and co
 
 it('daily report: a declaration is listed until it is closed', async () => {
   const her = await declarer('told-again');
-  // Ambiguous, so the operator must decide.
+  await her.buy('app-1-month');
+  // There is none, so the operator must decide.
   await her.withdraw({ contract: 'course' });
   const mailbox = site();
   await nightly(mailbox.worker, tonight);
