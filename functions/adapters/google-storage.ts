@@ -16,7 +16,7 @@ export interface SigningAccount {
 }
 
 interface SignedRequest {
-  method: 'GET' | 'HEAD' | 'PUT';
+  method: 'GET' | 'HEAD';
   service: string;
   bucket: string;
   path: string;

@@ -1,4 +1,4 @@
-/** Font files bundled with the Worker, subset by `node scripts/codegen/subset-fonts.ts`. */
+/** Font files bundled with the Worker, cut to size (docs/decisions/004-fonts-cut-to-size.md). */
 import figtreeStrong from './faces/figtree-strong.ttf';
 import figtree from './faces/figtree.ttf';
 import fraunces from './faces/fraunces.ttf';

@@ -25,11 +25,6 @@ export function createWebhookEvents(db: Database) {
       return known.length > 0;
     },
 
-    async orderOf(id: string): Promise<string | undefined> {
-      const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
-      return event?.orderId ?? undefined;
-    },
-
     /** For the export. */
     ofPerson(userId: string) {
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));

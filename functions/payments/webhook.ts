@@ -11,9 +11,6 @@ interface WebhookDeps {
   log: Log;
 }
 
-/** Our own event type, signed like Stripe's: `npm run ops -- webhooks replay` handles a stored event again. */
-const replay = 'valea.replay';
-
 export const createWebhook = ({ payments, webhookEvents: events, reconcileOrder, now, log }: WebhookDeps) =>
   async function handleWebhook(body: string, signature: string): Promise<'handled' | 'refused'> {
     const read = await payments.readWebhook(body, signature, now());
@@ -22,13 +19,13 @@ export const createWebhook = ({ payments, webhookEvents: events, reconcileOrder,
       return 'refused';
     }
     const { event } = read;
-    const isReplay = event.type === replay;
-    const order = isReplay ? await events.orderOf(event.id) : event.order;
-    if (order !== undefined) {
-      const reconciled = await reconcileOrder(order, isReplay ? undefined : event);
+    if (event.order !== undefined) {
+      // An event that Stripe sends again ("Resend") reconciles its order once more, and is stored once.
+      const isKnown = await events.isKnown(event.id);
+      const reconciled = await reconcileOrder(event.order, isKnown ? undefined : event);
       const count = reconciled.state === 'reconciled' ? reconciled.changes : 0;
       log.info('webhook_handled', { operation: event.type, code: reconciled.state, count });
-    } else if (!isReplay) {
+    } else {
       await events.remember(event, now());
     }
     return 'handled';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const folder = 'src/content/courses';
 
-export interface ContentFile {
+interface ContentFile {
   path: string;
   file: string;
 }
@@ -13,7 +13,7 @@ function pathOf(name: string): string {
   return /^[a-z\d]+\/sample\.m4a$/.test(name) ? `public/courses/${name}` : `courses/${name}`;
 }
 
-export const contentFiles = (): ContentFile[] =>
+const contentFiles = (): ContentFile[] =>
   globSync('{*/sample,*/*/sample,*/*/recording}.m4a', { cwd: folder })
     .map((found) => found.replaceAll('\\', '/'))
     .toSorted()

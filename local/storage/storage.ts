@@ -1,24 +1,21 @@
 /**
  * Local stand-in for Google Cloud Storage (behind Firebase Storage): one private bucket. Serves single files by signed
- * URLs, and
- * refuses what the real one refuses: a wrong or expired signature, another file or method, and listing.
+ * URLs, and refuses what the real one refuses: a wrong or expired signature, another file or method, and listing.
  *
  * @see https://cloud.google.com/storage/docs/xml-api/reference-status
  */
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rangeAnswer, readRange } from '#domain/course/byte-range.ts';
-import { mayCall, readBounded, serveLocally } from '../http/server.ts';
+import { mayCall, serveLocally } from '../http/server.ts';
 import { signerOf, type Refusal } from './signature.ts';
 
 /**
- * Like `legacyObjectReader`, which may not list, or `objectUser`. An account that may list gets 404 for a missing file;
- * listing
- * itself is not supported here.
+ * Like `legacyObjectReader`, which may not list, or `objectViewer`: an account that may list gets 404 for a missing file.
+ * Listing itself is not supported here.
  */
 interface Role {
   publicKey: string;
-  mayWrite?: true;
+  mayList?: true;
 }
 
 interface StorageOptions {
@@ -30,8 +27,6 @@ interface StorageOptions {
   fileOf: (path: string) => Buffer | undefined;
   now?: () => Date;
 }
-
-const largestFile = 200_000_000;
 
 /** As in the bucket's CORS configuration (docs/deploying.md): scripts of our own site may read. */
 function corsFor({ headers }: IncomingMessage): Record<string, string> {
@@ -70,8 +65,6 @@ export async function startStorage({
   fileOf,
   now = () => new Date(),
 }: StorageOptions) {
-  const written = new Map<string, Buffer>();
-
   function send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -85,14 +78,13 @@ export async function startStorage({
       ...headers,
       'Content-Type': 'audio/mp4',
       'X-Goog-Stored-Content-Length': bytes.length,
-      'X-Goog-Hash': `md5=${createHash('md5').update(bytes).digest('base64')}`,
       'Cache-Control': 'private, max-age=0',
     });
     const part = range.state === 'part' ? bytes.subarray(range.first, range.last + 1) : bytes;
     response.end(request.method === 'HEAD' || range.state === 'unsatisfiable' ? undefined : part);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/', headers } = request;
     const cors = corsFor(request);
     if (method === 'OPTIONS') {
@@ -120,16 +112,12 @@ export async function startStorage({
       /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(url.split('?')[0] ?? '')) ?? [];
     if (path === undefined || signedBucket !== bucket)
       refuse(response, denied(email, 'storage.objects.list'), cors);
-    else if (method === 'PUT' && accounts[email]?.mayWrite) {
-      const bytes = await readBounded(request, largestFile);
-      if (bytes) written.set(path, bytes);
-      response.writeHead(bytes ? 200 : 413, cors).end();
-    } else if (method !== 'GET' && method !== 'HEAD')
+    else if (method !== 'GET' && method !== 'HEAD')
       refuse(response, denied(email, 'storage.objects.create'), cors);
     else {
-      const bytes = written.get(path) ?? fileOf(path);
+      const bytes = fileOf(path);
       if (bytes) send(request, response, bytes, cors);
-      else if (accounts[email]?.mayWrite) refuse(response, missing, cors);
+      else if (accounts[email]?.mayList) refuse(response, missing, cors);
       else refuse(response, denied(email, 'storage.objects.get'), cors);
     }
   }

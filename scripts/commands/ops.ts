@@ -15,12 +15,6 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
     '[--add ADDRESS] [--remove ADDRESS] [--remote]',
     'lists, appoints and removes course leaders',
   ],
-  recordings: [
-    '[--key writer.json]',
-    'course recordings that are missing from the bucket; uploads them with a key',
-  ],
-  jobs: ['[nightly|catch-up]', 'lists scheduled jobs, or runs one on this machine'],
-  webhooks: ['replay evt_…', 'has the Worker process stored webhook events again'],
   catalogue: [
     '[check|push]',
     'compares prices, webhook and portal at Stripe with ours; push adds what is missing',

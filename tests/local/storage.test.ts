@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { createGoogleStorage, createSignedUrls } from '#functions/adapters/google-storage.ts';
-import { createUpload } from '../../scripts/ops/upload.ts';
 import { makeAccount } from '../../local/storage/key.ts';
 import { startStorage } from '../../local/storage/storage.ts';
 
@@ -10,7 +9,7 @@ const path = 'courses/zpp/01-ankommen-am-tisch/sample.m4a';
 const strange = 'public/ein & zwei (drei)!.m4a';
 const bytes = Buffer.from('0123456789'.repeat(100));
 const reader = makeAccount();
-const writer = makeAccount('writer');
+const lister = makeAccount('lister');
 const stranger = makeAccount('stranger');
 /** The real one has its own clock. */
 const clock = { now: new Date('2026-11-22T12:00:00Z') };
@@ -22,7 +21,7 @@ beforeAll(async () => {
     bucket,
     accounts: {
       [reader.account.client_email]: { publicKey: reader.publicKey },
-      [writer.account.client_email]: { publicKey: writer.publicKey, mayWrite: true },
+      [lister.account.client_email]: { publicKey: lister.publicKey, mayList: true },
     },
     fileOf: (wanted) => ([path, strange].includes(wanted) ? bytes : undefined),
     now: () => clock.now,
@@ -54,7 +53,7 @@ it('the adapter returns a file’s URL, expiry and size', async () => {
     state: 'found',
     link: { bytes: 1000, until: new Date('2026-11-22T13:00:00Z') },
   });
-  const listing = createGoogleStorage(writer.account, { service: server.url, bucket });
+  const listing = createGoogleStorage(lister.account, { service: server.url, bucket });
   expect(await listing.link('courses/zpp/01-ankommen-am-tisch/recording.m4a', clock.now)).toEqual({
     state: 'missing',
   });
@@ -77,17 +76,4 @@ it('refused credentials are not taken for a missing file, and are reported once'
   // Accounts that may not list are not told which files do not exist.
   const reading = createGoogleStorage(reader.account, { service: server.url, bucket });
   expect(await reading.link('courses/none.m4a', clock.now)).toEqual({ state: 'forbidden', isNew: true });
-});
-
-it('upload: a recording is missing, equal once uploaded, and different once changed', async () => {
-  const as = ({ account }: typeof reader) =>
-    createUpload({ service: server.url, bucket, account, now: () => clock.now });
-  const file = { path: 'courses/zpp/01-ankommen-am-tisch/recording.m4a', bytes: Buffer.from('first') };
-  expect(await as(writer).compare(file)).toBe('missing');
-  expect(await as(reader).compare(file)).toBe('refused');
-  expect(await as(stranger).compare(file)).toBe('refused');
-  await expect(as(reader).upload(file)).rejects.toThrow('may this key write?');
-  await as(writer).upload(file);
-  expect(await as(reader).compare(file)).toBe('same');
-  expect(await as(reader).compare({ ...file, bytes: Buffer.from('second') })).toBe('differs');
 });

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { jobs } from '../../functions/operator/jobs.ts';
 
 const texts = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
   .filter((file) => existsSync(file))
@@ -29,7 +28,6 @@ it.each<[what: string, example: string, found: RegExp, exists: (name: string, fi
   ['npm command', 'ops', /npm run ([a-z][\w:-]*)/g, (name) => Object.hasOwn(scripts, name)],
   ['setting', 'OPERATOR_EMAIL', /\b([A-Z][A-Z\d]*_[A-Z\d_]+|PORT)\b/g, isRead],
   ['operation', 'mails', /npm run ops -- ([a-z-]+)/g, (name) => existsSync(`scripts/ops/${name}.ts`)],
-  ['job', 'nightly', /npm run ops -- jobs ([\w-]+)/g, (name) => Object.hasOwn(jobs, name)],
   [
     'linked file',
     'deploying.md',

@@ -122,12 +122,11 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('webhook: a stored event can be replayed with the secret', async () => {
-  const { her, completed, since } = await paidCourse('replayed');
+it('webhook: a handled event that Stripe resends brings its order in line once more', async () => {
+  const { her, completed, since } = await paidCourse('resent');
   await deliver(completed);
   await stripe.perform({ action: 'refund', payment: paymentIn(await since()) });
-  expect(await deliver(completed)).toBe(204);
   expect(await her.access()).toEqual(['VALEA_APP', 'ZPP_COURSE']);
-  expect(await deliver({ ...completed, type: 'valea.replay' })).toBe(204);
+  expect(await deliver(completed)).toBe(204);
   expect(await her.access()).toEqual([]);
 });
