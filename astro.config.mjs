@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { satteri } from '@astrojs/markdown-satteri';
+import { satteri } from './src/content-check/reading/satteri.ts';
 import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
 import { approach } from './src/build/approach/integration.ts';

@@ -6,6 +6,15 @@ import { importRules } from './scripts/check/import-rules.mjs';
 
 const aliases = createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.astro', '.json'] });
 
+/** Packages before 1.0, each behind one file. */
+const young = [
+  {
+    regex: '^(@astrojs/markdown-)?satteri$',
+    message: 'Only src/content-check/reading/satteri.ts imports it.',
+  },
+  { regex: '^@sveltia/', message: 'Only src/build/browser-editor/sveltia.ts imports it.' },
+];
+
 export default tseslint.config(
   {
     ignores: ['dist/', '.astro/', '.wrangler/', '.valea/', 'node_modules/', '**/generated/', 'test-results/'],
@@ -34,8 +43,13 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: importRules, basePath: import.meta.dirname }],
       'no-console': ['error', { allow: ['error'] }],
+      'no-restricted-imports': ['error', { patterns: young }],
       eqeqeq: 'error',
     },
+  },
+  {
+    files: ['src/content-check/reading/satteri.ts', 'src/build/browser-editor/sveltia.ts'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   // Scripts speak to people; the Worker speaks to operators through its one log.
   {

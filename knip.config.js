@@ -9,11 +9,9 @@ const knip = {
   entry: [
     'functions/database/tables/*.ts',
     'local/*/main.ts',
-    'scripts/check/{texts,circles,claims,courses}.ts',
+    'scripts/bench/lighthouse.config.mjs',
     'scripts/check/knip-*.mjs',
     'scripts/codegen/*.config.ts',
-    'scripts/codegen/subset-fonts.ts',
-    'scripts/codegen/course-samples.ts',
     'scripts/commands/*.ts',
     'scripts/{ops,recipes}/*.ts',
     'src/build/recipe-pictures/route.ts',
@@ -32,8 +30,7 @@ const knip = {
   ],
   ignoreIssues: { '**/generated/**': ['types'] },
   // Run by name from scripts/, read as files, or brought by the platform.
-  ignoreDependencies: ['@astrojs/check', '@fontsource-variable/*', 'cloudflare', 'firebase-tools'],
-  ignoreBinaries: ['espeak-ng', 'ffmpeg'],
+  ignoreDependencies: ['cloudflare', 'firebase-tools'],
 };
 
 export default knip;

@@ -23,7 +23,7 @@ export interface TokenKey {
   open: (token: string, projectId: string) => Promise<JWTPayload | 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED'>;
 }
 
-export const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
+const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
 
 async function tokenKey(secret: JWK): Promise<TokenKey> {
   const { kty, n, e } = secret;
@@ -49,8 +49,6 @@ async function tokenKey(secret: JWK): Promise<TokenKey> {
 }
 
 const newSecret = async () => exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey);
-
-export const createKey = async (): Promise<TokenKey> => tokenKey(await newSecret());
 
 /** The previous run's key, so that its tokens stay valid; a new one if there is none. */
 export async function loadKey(file: string): Promise<TokenKey> {

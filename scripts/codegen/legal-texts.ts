@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { markdownToMdast, type MdastNode } from 'satteri';
+import { markdownToMdast, type MdastNode } from '../../src/content-check/reading/satteri.ts';
 import { company } from '#domain/company.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 import { locales, type Locale } from '#domain/locales.ts';

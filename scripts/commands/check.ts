@@ -1,9 +1,4 @@
 import { runChecks } from '../check/run-checks.ts';
-import { onEnd } from '../setup/processes.ts';
-
-onEnd(() => {
-  process.exit(130);
-});
 
 const { passed, failed } = await runChecks(2);
 console.log(`\n${passed} passed, ${failed} failed`);

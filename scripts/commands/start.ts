@@ -121,7 +121,7 @@ console.log(`
 
   Dashboard (local mails, orders, events and people): ${dashboard.url}
 
-  Jobs only run automatically when deployed; to run one here: npm run ops -- jobs
+  Jobs only run automatically when deployed; docs/operations.md says how to run one here.
   Warnings and errors of the Worker are printed below.
 
   Ctrl-C stops everything. Local data is in ${site.directory}/

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { apt, hasApt } from './apt.ts';
 import { run } from './processes.ts';
 
@@ -14,15 +14,24 @@ const onPath = (names: readonly string[]): string | undefined =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
 
-const chosen = () => [process.env['CHROME_PATH']].find(Boolean);
+/** Whether Playwright's own Chromium is installed: all of it, or the headless part alone. */
+function isPinnedInstalled(): boolean {
+  const folder = dirname(dirname(chromium.executablePath()));
+  return [folder, folder.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')].some((one) =>
+    existsSync(one),
+  );
+}
 
-/** `CHROME_PATH`, or a browser on the PATH. Without one Playwright starts its own. */
-export const browserOfThisMachine = (): string | undefined =>
-  chosen() ?? onPath(headlessNames) ?? onPath(windowedNames);
+/** `CHROME_PATH`, or one on the PATH where Playwright's own, which comes first, is not installed. */
+export function browserOfThisMachine(): string | undefined {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) return chosen;
+  return isPinnedInstalled() ? undefined : (onPath(headlessNames) ?? onPath(windowedNames));
+}
 
 /** Downloads Playwright's Chromium if the machine has none, or else installs Debian's package. */
 export async function ensureBrowser(): Promise<void> {
-  if (browserOfThisMachine() !== undefined) return;
+  if (isPinnedInstalled() || browserOfThisMachine() !== undefined) return;
   const { code } = await run('playwright', ['install', 'chromium', '--only-shell'], { show: true });
   if (code === 0 || !hasApt()) return;
   await apt('update');
@@ -43,14 +52,3 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/**
- * Prefers full Chromium, as visitors have it: the headless shell starts loading lazy pictures from further away.
- * `extra`: more
- * command line flags.
- */
-export async function launchBrowser(...extra: string[]): Promise<Browser> {
-  await ensureBrowser();
-  const executablePath = chosen() ?? onPath(windowedNames) ?? onPath(headlessNames);
-  return chromium.launch({ ...(executablePath && { executablePath }), args: [...browserFlags, ...extra] });
-}

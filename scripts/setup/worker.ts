@@ -1,9 +1,7 @@
 import { createServer } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
-import { migrate } from './database.ts';
-import { localSettings, localSite, type LocalSite } from './local-settings.ts';
+import type { LocalSite } from './local-settings.ts';
 import { exited, fail, isEnding, start } from './processes.ts';
-import { buildSite } from './site-build.ts';
 
 export const host = 'localhost';
 
@@ -64,14 +62,4 @@ export async function serve(
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100));
   isUp = true;
   return { url, process: child };
-}
-
-/** Serves the built site for commands that need it; ends the command if it cannot start. */
-export async function siteUp(port: number): Promise<string> {
-  if (!(await portIsFree(port))) fail(`Port ${port} is in use: stop what runs there and try again.`);
-  const build = await buildSite();
-  if (build.state === 'failed') fail('The site could not be built.', build.output);
-  const site = localSite(port);
-  await migrate(site.directory);
-  return (await serve(site, localSettings(site).vars)).url;
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { HastPluginEntry, MdastPluginEntry } from 'satteri';
+import type { HastPluginEntry, MdastPluginEntry } from '../content-check/reading/satteri.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 import { isLocale, type Locale } from '#domain/locales.ts';
 import { resolveLink } from '#i18n/editor-links.ts';

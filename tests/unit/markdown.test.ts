@@ -1,4 +1,4 @@
-import { markdownToHtml } from 'satteri';
+import { markdownToHtml } from '#site/content-check/reading/satteri.ts';
 import { expect, it } from 'vitest';
 import { houseMarkdown, wholeWords } from '../../src/build/markdown.ts';
 

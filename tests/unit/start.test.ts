@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 function command(args: readonly string[], environment: Record<string, string> = {}) {
@@ -29,4 +32,44 @@ it('start: a busy or invalid port ends with one clear sentence and a non-zero co
   expect(command(['start'], { PORT: String(port) })).toEqual(busy('npm start'));
   expect(command(['start', '--dev', '--port', String(port)])).toEqual(busy('npm run dev'));
   expect(command(['start'], { PORT: 'eighty' })).toEqual(invalid);
+});
+
+it('install: npm’s own is enough, and one that was cut off or is out of date is made good', () => {
+  const root = mkdtempSync(join(tmpdir(), 'install-'));
+  onTestFinished(() => {
+    rmSync(root, { recursive: true });
+  });
+  const write = (file: string, text: string) => {
+    writeFileSync(join(root, file), text);
+  };
+  for (const folder of ['scripts/commands', 'node_modules/.bin', 'node_modules/one', 'bin'])
+    mkdirSync(join(root, folder), { recursive: true });
+  copyFileSync('scripts/run.mjs', join(root, 'scripts/run.mjs'));
+  symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
+  write('package.json', '{ "type": "module" }');
+  write('scripts/commands/hello.ts', "console.log('hello');");
+  write('bin/npm', '#!/bin/sh\necho "npm $1"; exit 1');
+  chmodSync(join(root, 'bin/npm'), 0o755);
+  const said = () => {
+    const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env['PATH'] ?? ''}` };
+    const file = resolve(root, 'scripts/run.mjs');
+    return spawnSync(process.execPath, [file, 'hello'], { env, encoding: 'utf8' }).stdout;
+  };
+  const lock = (version: string) =>
+    JSON.stringify({
+      packages: { 'node_modules/one': { version }, 'node_modules/foreign': { version, optional: true } },
+    });
+
+  write('package-lock.json', lock('1.0.0'));
+  expect(said()).toContain('npm ci');
+  write(
+    'node_modules/.package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/one': { version: '1.0.0' } } }),
+  );
+  expect(said()).toBe('hello\n');
+  write('package-lock.json', lock('1.0.1'));
+  expect(said()).toContain('npm ci');
+  write('package-lock.json', lock('1.0.0'));
+  rmSync(join(root, 'node_modules/one'), { recursive: true });
+  expect(said()).toContain('npm ci');
 });

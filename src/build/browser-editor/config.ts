@@ -1,9 +1,9 @@
-import type { CmsConfig, Field as AdminField } from '@sveltia/cms';
 import { company } from '#domain/company.ts';
 import { landingDestinations, landingSections } from '#domain/landing.ts';
 import { loginReasons } from '#domain/sign-in.ts';
 import { longestSlug } from '../../content-check/recipes/slug.ts';
 import { recipeFields } from './recipe-fields.ts';
+import type { AdminField, CmsConfig } from './sveltia.ts';
 
 const landingWords = (name: 'de' | 'en', label: string): AdminField => ({
   name,

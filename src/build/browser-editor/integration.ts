@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { CmsConfig } from '@sveltia/cms';
 import { adminConfig } from './config.ts';
+import { editor, main, parts, readEditorFile, type CmsConfig } from './sveltia.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -23,15 +23,12 @@ export const adminPage = (config: CmsConfig): string => `<!doctype html>
   </head>
   <body>
     <script type="module">
-      import { init } from '${adminAddress}cms/npm/index.js';
+      import { init } from '${adminAddress}cms/${main}';
       init({ config: ${inScript(config)} });
     </script>
   </body>
 </html>
 `;
-
-const parts = ['npm', 'locales'];
-const editor = fileURLToPath(new URL('../../../node_modules/@sveltia/cms/', import.meta.url));
 
 const publishesAdmin = (settings: Settings): boolean => settings['VALEA_ADMIN'] === '1';
 
@@ -60,13 +57,6 @@ export function editorFile(address: string): string | undefined {
   return served && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
 }
 
-/** The package expects a bundler for its JSON imports; browsers need an import attribute. */
-async function readEditorFile(file: string): Promise<Uint8Array | string> {
-  if (file !== join(editor, 'npm/index.js')) return readFile(file);
-  const source = await readFile(file, 'utf8');
-  return source.replace(/import\((`\.\.\/locales\/[\w-]+\.json`)\)/g, 'import($1,{with:{type:"json"}})');
-}
-
 export async function writeAdmin(folder: string, settings: Settings): Promise<void> {
   if (!publishesAdmin(settings)) return;
   const target = join(folder, adminAddress);
@@ -78,7 +68,6 @@ export async function writeAdmin(folder: string, settings: Settings): Promise<vo
       filter: (file) => !file.endsWith('.map'),
     });
   }
-  const main = 'npm/index.js';
   await writeFile(join(target, 'cms', main), await readEditorFile(join(editor, main)));
 }
 

@@ -1,4 +1,3 @@
-import type { Field as AdminField } from '@sveltia/cms';
 import { allergens } from '#domain/recipes/allergens.ts';
 import { cuisines } from '#domain/recipes/cuisines.ts';
 import { meals } from '#domain/recipes/meals.ts';
@@ -6,6 +5,7 @@ import { nutrients } from '#domain/recipes/nutrition.ts';
 import { tags } from '#domain/recipes/tags.ts';
 import { hints, isOptional } from '../../content-check/describe/kinds.ts';
 import { englishFields, germanFields } from '../../content-check/recipes/schema.ts';
+import type { AdminField } from './sveltia.ts';
 
 type Name = keyof typeof germanFields.shape;
 

@@ -1,4 +1,4 @@
-import type { MdastNode } from 'satteri';
+import type { MdastNode } from '../reading/satteri.ts';
 import { fill } from '#domain/fill.ts';
 import type { Locale } from '#domain/locales.ts';
 import { placeholders } from '#domain/placeholders.ts';

@@ -1,4 +1,4 @@
-import { markdownToMdast, type MdastNode } from 'satteri';
+import { markdownToMdast, type MdastNode } from './satteri.ts';
 import { placeholders } from '#domain/placeholders.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import { checkLink, type Around } from './links.ts';

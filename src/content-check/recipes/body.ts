@@ -1,4 +1,4 @@
-import type { MdastNode } from 'satteri';
+import type { MdastNode } from '../reading/satteri.ts';
 import type { Locale } from '#domain/locales.ts';
 import { start, type Place, type Report } from '../diagnostic.ts';
 import {

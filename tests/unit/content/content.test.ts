@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import { markdownToHtml } from 'satteri';
+import { markdownToHtml, satteriHeadingIdsPlugin } from '#site/content-check/reading/satteri.ts';
 import { anchorsFrom } from '../../../src/content-check/collections/anchors.ts';
 import { checkTexts } from '../../../src/content-check/check-content.ts';
 import { printDiagnostics, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
