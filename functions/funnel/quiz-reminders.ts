@@ -25,7 +25,7 @@ const day = 86_400_000;
 /** Addresses are unverified here: a flood ends after this many mails. */
 const mostADay = 1_000;
 /** So that one source cannot use up the day of all others. */
-const mostAnHour = { narrow: 10, wide: 20, all: 200 };
+const mostAnHour = { narrow: 20, wide: 40, all: 300 };
 
 /** Reminders of an unfinished quiz: one mail per mailbox, a day after it was requested. */
 export function createQuizReminders({ db, clock, newId, hashes, site }: QuizRemindersOptions) {

@@ -76,6 +76,6 @@ export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { m
 export const mayWrite = (c: AppContext, what: 'messages' | 'consents', uid: string) =>
   isWithin(c, 'PER_GUESSER', `${what} of ${uid}`);
 
-/** Endpoints where something could be guessed, and reminders of the quiz, which mail unverified addresses. */
-export const mayTry = (c: AppContext, what: 'certificates' | 'discounts' | 'reminders' | 'staging') =>
+/** Endpoints where something could be guessed. */
+export const mayTry = (c: AppContext, what: 'certificates' | 'discounts' | 'staging') =>
   isWithinNetworks(c, 'PER_GUESSER', `${what} of `);

@@ -8,7 +8,7 @@ import {
 } from '#site/api/quiz-reminder.ts';
 import { mailedLink } from '../link-page.ts';
 import { json } from '../middleware/body.ts';
-import { clientNetworks, limitedPerAddress, mayTry, tooMany } from '../middleware/rate-limit.ts';
+import { clientNetworks, limitedPerAddress } from '../middleware/rate-limit.ts';
 import { isToken } from '../random-token.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
@@ -26,7 +26,6 @@ export const quizReminderPages = pages;
 /** The reminder of an unfinished quiz: requested, cancelled, and opted out of. */
 export const quizReminders = new Hono<App>()
   .post(askQuizReminder.path, limitedPerAddress, json(askQuizReminder), async (c) => {
-    if (!(await mayTry(c, 'reminders'))) return tooMany(c);
     const { email, locale } = c.req.valid('json');
     const asked = await c.var.deps.quizReminders.ask(email, locale, clientNetworks(c.req.raw, c.env));
     if (asked.state === 'too_many') return refuse(c, 'rate_limited', { 'Retry-After': '3600' });
