@@ -1386,7 +1386,14 @@ export interface Screens {
         account: string;
       };
     };
-    small: { title: string; prices: string; renews: string; badges: string; sample: string };
+    small: {
+      title: string;
+      prices: string;
+      renews: string;
+      bestPrice: string;
+      liked: string;
+      sample: string;
+    };
     inside: {
       eyebrow: string;
       title: string;

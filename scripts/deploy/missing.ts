@@ -1,5 +1,6 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { company, legalDecisions } from '#domain/company.ts';
+import { users } from '#domain/facts.ts';
 import { liked } from '#domain/shop/catalogue.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
@@ -36,6 +37,13 @@ async function samples(): Promise<Missing[]> {
       {
         what: 'src/domain/shop/catalogue.ts calls a plan the most popular by sample data.',
         mend: 'enter your sales there, or remove `liked`',
+      },
+    ],
+    [
+      users !== undefined && isSample(users),
+      {
+        what: 'src/domain/facts.ts counts the people who use the app by sample data.',
+        mend: 'enter your own count and its source there, or set `users` to undefined',
       },
     ],
     ...(await coursesOfSamples()).map((course): [boolean, Missing] => [

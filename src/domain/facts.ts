@@ -32,9 +32,11 @@ export const facts = {
 
 /**
  * Social proof: how many people use Valea, shown with its source, because it must be provable (UWG § 5). Not a
- * placeholder, so texts cannot use it.
+ * placeholder, so texts cannot use it. SAMPLE like the company's data: enter your own count or `undefined`; production
+ * leaves a sample out, and `npm run deploy` refuses while `sample` is true.
  */
-export const users: { atLeast: number; source: Record<Locale, string> } | undefined = {
+export const users: { atLeast: number; source: Record<Locale, string>; sample: boolean } | undefined = {
   atLeast: 10_000,
   source: { de: 'eigene Zählung von Valea', en: 'Valea’s own count' },
+  sample: true,
 };

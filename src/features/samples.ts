@@ -1,4 +1,4 @@
 import { VALEA_SAMPLES } from 'astro:env/server';
 
-/** Whether the page may show it: sample stories, films and recordings are left out of production. */
+/** Whether the page may show it: production leaves out sample stories, films, recordings and claims. */
 export const isShown = ({ sample }: { sample: boolean }): boolean => VALEA_SAMPLES || !sample;

@@ -2,11 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content-check/check-content.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { courseKeys } from '#domain/shop/catalogue.ts';
+import { users } from '#domain/facts.ts';
+import { courseKeys, liked } from '#domain/shop/catalogue.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf, pathsOf, type PageKey } from '#i18n/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { asInProduction } from '../../scripts/setup/site-build.ts';
-import { all, attribute, dist, everyPage, listedPaths, pagesIn, policyOf, type Page } from './pages.ts';
+import {
+  all,
+  attribute,
+  dist,
+  everyPage,
+  listedPaths,
+  localeOf,
+  pagesIn,
+  policyOf,
+  text,
+  type Page,
+} from './pages.ts';
 
 const { directory, settings } = asInProduction;
 const deployed = pagesIn(directory);
@@ -72,6 +85,40 @@ describe('production build', () => {
       const page = deployed.find((one) => one.path === path);
       expect(page && all(page, selector).length > 0, `${selector} on ${path}`).toBe(real);
     }
+  });
+
+  it.each([
+    {
+      claim: 'how many people use the app',
+      data: users,
+      where: 'main li',
+      wordsOf: (page: Page) => textsOf(localeOf(page), 'home').proof.users,
+    },
+    {
+      claim: 'which plan is the most popular',
+      data: liked,
+      where: '.plan-badges .badge',
+      wordsOf: (page: Page) => textsOf(localeOf(page), 'plans').island.card.liked,
+    },
+    {
+      claim: 'what "most popular" means',
+      data: liked,
+      where: 'main p',
+      wordsOf: (page: Page) => textsOf(localeOf(page), 'plans').small.liked,
+    },
+  ])('does not say by sample data $claim', ({ data, where, wordsOf }) => {
+    const claiming = (pages: readonly Page[]) =>
+      pages.filter((page) => all(page, where).some((element) => text(element).includes(wordsOf(page))));
+    expect(claiming(everyPage).length > 0).toBe(data !== undefined);
+    expect(claiming(deployed).length > 0).toBe(data !== undefined && !data.sample);
+  });
+
+  it('keeps no empty place for a claim that it leaves out', () => {
+    const places = '[data-figures] :is(li, strong, span, p), [aria-labelledby=good-to-know] p';
+    for (const page of deployed)
+      for (const place of all(page, places)) expect(text(place), page.path).not.toBe('');
+    const sourced = deployed.filter((page) => all(page, '[data-figures] > p').length > 0);
+    expect(sourced.length > 0).toBe(users !== undefined && !users.sample);
   });
 
   it('lets pages contact the identity provider only where a visitor signs in', () => {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { company } from '#domain/company.ts';
+import { facts } from '#domain/facts.ts';
+import { formatMoney } from '#domain/format.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 
 describe('facts in texts', () => {
   it('are filled in, with the country in the language of the text', () => {
     expect(fillFacts('{{courseFee}} einmalig, {{ minAge }} Jahre, {{country}}', 'de')).toBe(
-      '75\u00a0€ einmalig, 18 Jahre, Deutschland',
+      `${formatMoney(facts.course.feeCents)} einmalig, ${facts.minAge} Jahre, ${company.country.de}`,
     );
-    expect(fillFacts('{{country}}', 'en')).toBe('Germany');
+    expect(fillFacts('{{country}}', 'en')).toBe(company.country.en);
   });
 
   it('stop the build if they are unknown', () => {

@@ -71,8 +71,8 @@ export const courses: readonly Course[] = [course('zpp', 'ZPP_COURSE'), course('
 export const products: readonly Product[] = [...plans, ...courses];
 
 /**
- * The plan shown as most popular, and why. SAMPLE like the company's data: enter your own sales or leave it out; `npm
- * run deploy` refuses while `sample` is true.
+ * The plan shown as most popular, and why. SAMPLE like the company's data: enter your own sales or leave it out;
+ * production leaves a sample out, and `npm run deploy` refuses while `sample` is true.
  */
 export const liked: { key: PlanKey; because: string; sample: boolean } | undefined = {
   key: 'app-6-months',

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
-import { liked, plans, type Plan, type PriceSince, type Product } from './catalogue.ts';
+import { plans, type Plan, type PlanKey, type PriceSince, type Product } from './catalogue.ts';
 
 export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0].cents;
 
@@ -60,10 +60,10 @@ export function cheapestByMonth(among: readonly Plan[] = plans): Plan | undefine
 }
 
 /** The lowest monthly price is computed, never claimed. */
-export function badgesOf(plan: Plan, among: readonly Plan[] = plans): Badge[] {
+export function badgesOf(plan: Plan, liked: PlanKey | undefined, among: readonly Plan[] = plans): Badge[] {
   const best = cheapestByMonth(among);
   return [
     ...(best?.key === plan.key && among.length > 1 ? (['bestprice'] as const) : []),
-    ...(liked?.key === plan.key ? (['liked'] as const) : []),
+    ...(liked === plan.key ? (['liked'] as const) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { fill, plural } from '#domain/fill.ts';
 import { formatMoney, formatPercent } from '#domain/format.ts';
 import type { Locale } from '#domain/locales.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
+import { productOf, type PlanKey } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { badgesOf, centsPerMonth, percentLess, savedByMonths } from '#domain/shop/prices.ts';
 import type { PlansTexts } from './texts.ts';
@@ -13,21 +13,32 @@ interface Props {
   href: string;
   /** The plan that fits the visitor's answers: highlighted instead of the most popular one. */
   fittingMonths: number | undefined;
+  /** The most popular plan, if that is known. */
+  likedPlan: PlanKey | undefined;
   /** Today's price of a single month, with the code. */
   monthCents: number | undefined;
   /** The discount code is not valid for this plan. */
   withoutCode: boolean;
 }
 
-export function PlanCard({ locale, offer, texts: t, href, fittingMonths, monthCents, withoutCode }: Props) {
+export function PlanCard({
+  locale,
+  offer,
+  texts: t,
+  href,
+  fittingMonths,
+  likedPlan,
+  monthCents,
+  withoutCode,
+}: Props) {
   const plan = productOf(offer.product);
   if (plan.kind !== 'plan') return null;
   const { cents, struckCents, listCents } = offer;
   const { months } = plan;
   const fits = months === fittingMonths;
-  const badges = fits ? (['fits'] as const) : badgesOf(plan);
+  const badges = fits ? (['fits'] as const) : badgesOf(plan, likedPlan);
   const saved = savedByMonths(plan, cents, monthCents);
-  const standsOut = fits || (fittingMonths === undefined && badgesOf(plan).includes('liked'));
+  const standsOut = fits || (fittingMonths === undefined && plan.key === likedPlan);
   return (
     <li className="plan" data-stands-out={standsOut}>
       <h2 className="plan-term">{fill(plural(t.month, months), { months })}</h2>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { plans } from '#domain/shop/catalogue.ts';
+import { plans, type PlanKey } from '#domain/shop/catalogue.ts';
 import { pathOf } from '#i18n/routes.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';
@@ -29,7 +29,9 @@ function CurrentPlan({ state, locale, texts: { status: t } }: PartProps) {
   );
 }
 
-function Cards({ state, locale, texts, fittingMonths }: PartProps & { fittingMonths: number | undefined }) {
+type CardsProps = PartProps & { fittingMonths: number | undefined; likedPlan: PlanKey | undefined };
+
+function Cards({ state, locale, texts, fittingMonths, likedPlan }: CardsProps) {
   const { code, signedIn } = state;
   const wayTo = signedIn ? orderPath : orderByLogin;
   const applied = code.state === 'applied' ? code : undefined;
@@ -45,6 +47,7 @@ function Cards({ state, locale, texts, fittingMonths }: PartProps & { fittingMon
           texts={texts.card}
           offer={offer}
           fittingMonths={fittingMonths}
+          likedPlan={likedPlan}
           monthCents={month?.cents}
           href={wayTo(locale, offer.product, reduced.has(offer.product) ? applied?.code : undefined)}
           withoutCode={applied !== undefined && !reduced.has(offer.product)}
@@ -68,9 +71,10 @@ const Unloaded = ({ texts, load }: Pick<PartProps, 'texts'> & Pick<Plans, 'load'
 
 interface Props extends PlansWords {
   offers: readonly Offer[];
+  likedPlan: PlanKey | undefined;
 }
 
-export function PlanOffers({ offers, ...words }: Props) {
+export function PlanOffers({ offers, likedPlan, ...words }: Props) {
   const [plans] = useState(() => createPlans(offers));
   const state = useStore(plans.$state);
   useEffect(() => plans.start(), [plans]);
@@ -80,7 +84,7 @@ export function PlanOffers({ offers, ...words }: Props) {
   return (
     <>
       {fitting && <Fits {...words} known={fitting} />}
-      <Cards {...words} state={state} fittingMonths={fitting?.months} />
+      <Cards {...words} state={state} fittingMonths={fitting?.months} likedPlan={likedPlan} />
       <div className="plan-code needs-script">
         {state.loaded === 'failed' ? (
           <Unloaded texts={texts} load={plans.load} />

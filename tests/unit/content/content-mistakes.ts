@@ -24,8 +24,11 @@ const plan = 'features/01-daily-plan.yaml';
 const zpp = 'courses/zpp.yaml';
 const terms = 'legal/terms/de.md';
 const insurers = 'insurers/insurers.yaml';
-const landing = 'landings/personal-plan.yaml';
+const landing = 'landings/only-in-tests.yaml';
 const comparison = 'comparison/comparison.yaml';
+
+/** The site of tests is never the one that the Worker was generated from. */
+const unchanged = () => Promise.resolve();
 
 /** The film comes from elsewhere. */
 const embedded = (address: string) =>
@@ -82,8 +85,7 @@ export const mistakes: readonly Mistake[] = [
   // Landing pages
   ['choice-twice', `${landing}:4:29`, inFile(landing, 'recipes, price', 'features, price')],
   ['choice-unknown', `${landing}:2:5`, inFile(landing, 'to: start', 'to: home')],
-  ['landing-unlisted', `${landing}:3:9`, inFile(landing, 'signIn: onboarding', 'signIn: register')],
-  ['landing-unlisted', 'landings/spring.yaml:3:9', ({ copy }) => copy(landing, 'landings/spring.yaml')],
+  ['landing-unlisted', `${landing}:3:9`, unchanged],
   ['picture-absent', `${landing}:1:10`, inFile(landing, 'supper.webp', 'super.webp')],
   ['text-too-long', `${landing}:9:13`, inFile(landing, 'headline: Was', `headline: ${'Was '.repeat(30)}`)],
   ['file-name', 'landings/Neue Seite.yaml:1:1', put('landings/Neue Seite.yaml', 'x')],
@@ -93,7 +95,7 @@ export const mistakes: readonly Mistake[] = [
   // Courses
   ['shape-expected', `${zpp}:4:11`, inFile(zpp, 'KU-ST-000000', 'KU-000000')],
   ['days-backwards', `${zpp}:5:41`, inFile(zpp, "'2029-02-28'", "'2025-02-28'")],
-  ['course-dates', `${zpp}:5:12`, inFile(zpp, "'2029-02-28'", "'2029-03-28'")],
+  ['course-dates', `${zpp}:5:12`, unchanged],
   ['list-count', `${zpp}:18:5`, inFile(zpp, / {4}- title: Ankommen am Tisch\n.*\n/, '')],
   ['file-required', 'courses/zpp2.yaml:1:1', without('courses/zpp2.yaml')],
   // Insurers

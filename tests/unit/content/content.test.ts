@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownToHtml, satteriHeadingIdsPlugin } from '#site/content-check/reading/satteri.ts';
 import { anchorsFrom } from '../../../src/content-check/collections/anchors.ts';
-import { checkTexts } from '../../../src/content-check/check-content.ts';
-import { printDiagnostics, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import type { Code, Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { houseMarkdown } from '../../../src/build/markdown.ts';
 import { legalPages } from '#i18n/routes.ts';
+import { siteOfTests } from '../../fixtures/site.ts';
 import { openContentProject, type ContentProject } from './content-project.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { moduleMistakes, script } from './module-mistakes.ts';
@@ -24,10 +24,11 @@ afterAll(() => project.leave());
 
 async function afterMistake(
   change: (project: ContentProject) => Promise<void>,
+  ...wanted: Code[]
 ): Promise<readonly Diagnostic[]> {
   try {
     await change(project);
-    return await project.check();
+    return await project.check(wanted);
   } finally {
     await project.restore();
   }
@@ -36,7 +37,7 @@ async function afterMistake(
 describe('a mistake in the content', () => {
   const named = mistakes.map(([code, at, change, follows = []]) => ({ code, at, change, follows }));
   it.each(named)('$code is reported at $at', async ({ code, at, change, follows }) => {
-    const diagnostics = await afterMistake(change);
+    const diagnostics = await afterMistake(change, code);
     expect(diagnostics.map(placeOf)).toContain(`${code} ${at}`);
     const others = diagnostics.filter((each) => placeOf(each) !== `${code} ${at}`);
     expect(others.map((each) => each.code)).toEqual(follows);
@@ -48,8 +49,8 @@ describe('a mistake in the content', () => {
 });
 
 describe('content:check', () => {
-  it('finds nothing wrong with what the house publishes', async () => {
-    expect(printDiagnostics(await checkTexts(process.cwd()))).toBe('');
+  it('finds nothing wrong with content that has no mistake', async () => {
+    expect(await project.check()).toEqual([]);
   });
 
   it('tells everything in one run, by file and line', async () => {
@@ -72,21 +73,21 @@ describe('content:check', () => {
   });
 
   it('knows the anchors that Astro gives to the headings of legal texts', async () => {
-    const anchorsOf = anchorsFrom(process.cwd());
+    const anchorsOf = anchorsFrom(siteOfTests);
     for (const page of legalPages) {
       for (const locale of ['de', 'en'] as const) {
-        const file = `src/content/legal/${page}/${locale}.md`;
+        const file = `${siteOfTests}/src/content/legal/${page}/${locale}.md`;
         const [, body = ''] = /^---\n.*?\n---\n(.*)$/s.exec(await readFile(file, 'utf8')) ?? [];
         const { html } = await markdownToHtml(body, {
           mdastPlugins: [houseMarkdown],
           hastPlugins: [satteriHeadingIdsPlugin()],
-          fileURL: new URL(`file:///${file}`),
+          fileURL: new URL(`file:///${locale}.md`),
           data: {
             astro: { frontmatter: {}, headings: [], localImagePaths: new Set(), remoteImagePaths: new Set() },
           },
         });
         const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
-        expect(ids.length).toBeGreaterThan(3);
+        expect(ids.length).toBeGreaterThan(0);
         expect(anchorsOf(page, locale)).toEqual(expect.arrayContaining(ids));
       }
     }

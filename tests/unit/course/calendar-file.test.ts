@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { calendarFile } from '#domain/course/calendar-file.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { coursePath, endOfCourse, lastDayOf } from '#domain/course/path.ts';
+import { coursePath } from '#domain/course/path.ts';
 
+const modulesOfCourse = modulesOf('zpp');
 const booked = new Date('2026-09-10T21:30:00Z');
 const none = { heard: undefined, answered: undefined };
 const first = new Date('2026-09-12T10:00:00Z');
@@ -14,9 +15,9 @@ function fileAt(now: string) {
     {
       id: 'abc',
       host: 'valea.example',
-      path: coursePath({ booked, ends: endOfCourse(booked) }, modules, at),
-      modules: modulesOf('zpp'),
-      lastDay: lastDayOf(booked),
+      path: coursePath({ booked, ends: new Date('2027-03-10T23:00:00Z') }, modules, at),
+      modules: modulesOfCourse,
+      lastDay: '2027-03-10',
       urlOf: (module) => `https://valea.example/de/mein-kurs${module ? `/${module.slug}` : ''}`,
       texts: {
         name: 'Gut essen, leichter leben',
@@ -49,8 +50,8 @@ it('has a whole day in Germany for every module that is still to open, and one f
   );
   expect(valuesOf(file, 'DTEND').at(-1)).toBe('20270311');
   expect(valuesOf(file, 'SUMMARY').slice(0, 2)).toEqual([
-    'Modul 2 öffnet: Der Teller in Vierteln',
-    'Modul 3 öffnet frühestens: Hunger und Sättigung',
+    `Modul 2 öffnet: ${modulesOfCourse[1]?.title ?? ''}`,
+    `Modul 3 öffnet frühestens: ${modulesOfCourse[2]?.title ?? ''}`,
   ]);
 });
 

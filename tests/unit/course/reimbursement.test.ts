@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { facts } from '#domain/facts.ts';
 import {
   isKnown,
   noReimbursement,
@@ -26,15 +27,14 @@ describe('what comes back', () => {
   });
 
   it('is the whole range where nothing is known, and what the cap leaves of it', () => {
-    expect(reimbursementBy({})).toEqual({
-      least: { back: 56_25, own: 18_75 },
-      most: { back: 75_00, own: 0 },
+    const { minPercent, maxPercent } = facts.reimbursement;
+    const [least, most] = [splitOf(75_00, minPercent), splitOf(75_00, maxPercent)];
+    expect(reimbursementBy({}, 75_00)).toEqual({ least, most });
+    expect(reimbursementBy({ capCents: 60_00 }, 75_00)).toEqual({
+      least: splitOf(75_00, minPercent, 60_00),
+      most: splitOf(75_00, maxPercent, 60_00),
     });
-    expect(reimbursementBy({ capCents: 60_00 })).toEqual({
-      least: { back: 56_25, own: 18_75 },
-      most: { back: 60_00, own: 15_00 },
-    });
-    expect(isKnown(reimbursementBy({ capCents: 50_00 }))).toBe(true);
+    expect(isKnown(reimbursementBy({ capCents: 1_00 }))).toBe(true);
   });
 
   it('is nothing without statutory insurance, or after this year’s courses', () => {
@@ -42,7 +42,7 @@ describe('what comes back', () => {
     for (const cover of ['private', 'elsewhere', 'none'] as const)
       expect(reimbursementFor(cover)).toEqual(nothing);
     expect(reimbursementFor({ terms: { percent: 100 } }, true)).toEqual(nothing);
-    expect(nothing.most).toEqual({ back: 0, own: 75_00 });
+    expect(nothing.most).toEqual({ back: 0, own: facts.course.feeCents });
   });
 
   const cents = fc.integer({ min: 0, max: 1_000_00 });

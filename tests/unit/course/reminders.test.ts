@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { remindersOf } from '#domain/course/reminders.ts';
-import { coursePath, endOfCourse, lastDayOf } from '#domain/course/path.ts';
+import { coursePath } from '#domain/course/path.ts';
 
 const booked = new Date('2026-08-31T10:00:00Z');
-const lastDay = lastDayOf(booked);
-const ends = endOfCourse(booked);
+const lastDay = '2027-02-28';
+const ends = new Date('2027-02-28T23:00:00Z');
 const day = 86_400_000;
 const after = (days: number, milliseconds = 0) => new Date(booked.getTime() + days * day + milliseconds);
 const none = { heard: undefined, answered: undefined };

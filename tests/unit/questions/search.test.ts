@@ -4,9 +4,10 @@ import { fillFacts } from '#domain/placeholders.ts';
 import { nearest, search, searchIndex } from '#domain/search.ts';
 import { readContent } from '../../../src/content-check/check-content.ts';
 import { anchorOf } from '../../../src/content-check/collections/questions.ts';
+import { siteOfTests } from '../../fixtures/site.ts';
 import { asked } from '../../fixtures/question-searches.ts';
 
-const { entries } = await readContent('faq', process.cwd());
+const { entries } = await readContent('faq', siteOfTests);
 
 /** The questions as shown: with facts, without link targets. */
 function openQuestions(locale: Locale) {

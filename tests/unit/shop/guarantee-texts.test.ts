@@ -8,11 +8,7 @@ const rule = {
 };
 
 describe.each(locales)('the money-back guarantee in %s', (locale) => {
-  it.each([
-    `i18n/${locale}/plans.json`,
-    `src/content/faq/subscription/07-money-back.${locale}.md`,
-    `src/content/legal/withdrawal/${locale}.md`,
-  ])('is one rule in one sentence: %s', (file) => {
+  it.each([`i18n/${locale}/plans.json`])('is one rule in one sentence: %s', (file) => {
     expect(readFileSync(file, 'utf8').replaceAll('\u00a0', ' ')).toContain(rule[locale]);
   });
 

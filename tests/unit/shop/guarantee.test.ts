@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from '#domain/facts.ts';
 import { guaranteeDays, guaranteeEnd } from '#domain/shop/guarantee.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 
 const at = (instant: string) => new Date(instant);
 
 it.each([
-  [false, false, 14],
-  [true, false, 30],
-  [false, true, 30],
-  [true, true, 30],
-])('quiz %s, registered before %s: %s days', (hasDoneQuiz, wasRegistered, days) => {
-  expect(guaranteeDays({ hasDoneQuiz, wasRegistered })).toBe(days);
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+])('guarantee: longer after the quiz (%s) or for the registered (%s)', (hasDoneQuiz, wasRegistered) => {
+  expect(guaranteeDays({ hasDoneQuiz, wasRegistered })).toBe(
+    hasDoneQuiz || wasRegistered ? facts.registrationGuaranteeDays : facts.subscription.guaranteeDays,
+  );
 });
 
 describe('the last day of the guarantee', () => {

@@ -10,7 +10,7 @@ import { stableId } from '#site/browser/ids.ts';
 import type { OrderQuery } from '#site/features/order/quote.ts';
 import { createOrder } from '#site/features/order/state.ts';
 import { memberOf, refuse } from '../browser.ts';
-import { confirmedAt, livesAt, openOrder, orderId, orderView, shop } from './shop.ts';
+import { confirmedAt, livesAt, openOrder, orderId, orderView, priceNow, shop } from './shop.ts';
 
 const half: OrderQuery = { product: 'app-6-months', code: undefined };
 const course: OrderQuery = { product: 'zpp', code: undefined };
@@ -77,7 +77,7 @@ describe('an order', () => {
 
   it('says that a code does not go with its product', async () => {
     const { open } = buyer();
-    const { now } = await open({ product: 'app-1-month', code: 'NEUSTART20' });
+    const { now } = await open({ product: 'app-1-month', code: 'FRISCH20' });
     expect(now()).toMatchObject({ code: undefined, changed: 'discount' });
   });
 
@@ -164,13 +164,16 @@ describe('the order page follows the Worker', () => {
   it.each([
     ['price_changed', { changed: 'price', earlyStart: ticked }],
     ['texts_changed', { changed: 'texts', earlyStart: nothingTicked }],
-    ['discount_not_applicable', { changed: 'discount', code: undefined, offer: { cents: 59_99 } }],
+    [
+      'discount_not_applicable',
+      { changed: 'discount', code: undefined, offer: { cents: priceNow('app-6-months') } },
+    ],
     ['payments_unavailable', { problem: 'payments_unavailable' }],
     ['product_unavailable', { problem: 'product_unavailable' }],
     ['rate_limited', { problem: 'rate_limited' }],
   ] as const)('%s: shows what is new, and asks again', async (code, state) => {
     const { page, accept, agreed, ...her } = buyer();
-    const { order, setEarlyStart, now } = await agreed({ ...half, code: 'NEUSTART20' });
+    const { order, setEarlyStart, now } = await agreed({ ...half, code: 'FRISCH20' });
     her.refuse(code);
     await order();
     expect(now()).toMatchObject({ step: 'review', busy: false, ...state });
@@ -185,11 +188,15 @@ describe('the order page follows the Worker', () => {
     const { offers } = sells;
     sells.offers = offers.map((offer) => ({ ...offer, cents: offer.cents + 1_00 }));
     const { order, now } = await agreed();
-    expect(now()).toMatchObject({ offer: { cents: 60_99 } });
+    expect(now()).toMatchObject({ offer: { cents: priceNow('app-6-months') + 1_00 } });
     her.refuse('price_changed');
     sells.offers = offers;
     await order();
-    expect(now()).toMatchObject({ step: 'review', changed: 'price', offer: { cents: 59_99 } });
+    expect(now()).toMatchObject({
+      step: 'review',
+      changed: 'price',
+      offer: { cents: priceNow('app-6-months') },
+    });
   });
 
   it('an expired sign-in leads to the login page, and so does none', async () => {
@@ -315,7 +322,7 @@ describe('order page after an abandoned payment', () => {
     const { page, now, goOn } = await left();
     page.answer(goOnWithOrder, () => refuse(code));
     await goOn();
-    expect(now()).toMatchObject({ step: 'review', changed, offer: { cents: 59_99 } });
+    expect(now()).toMatchObject({ step: 'review', changed, offer: { cents: priceNow('app-6-months') } });
   });
 
   it('without its list is like any order page', async () => {

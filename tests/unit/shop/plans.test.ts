@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { plans } from '#domain/shop/catalogue.ts';
+import type { Discount } from '#domain/shop/discounts.ts';
 import { offerOf } from '#domain/shop/offers.ts';
 import { createPlans, shownOffers } from '#site/features/plans/state.ts';
-import { shop } from './shop.ts';
+import { codes, priceBy, priceNow, shop } from './shop.ts';
 
-const full = [16_99, 39_99, 59_99, 89_99];
+const full = plans.map(({ key }) => priceNow(key));
+const by = (code: Discount) => plans.map(({ key }) => priceBy(code, key));
 
 function open(address = '/de/plaene') {
   const { page, sells } = shop({ address });
@@ -54,10 +56,10 @@ it.each([
 });
 
 it('discount code: one in a link lowers its prices and stays in the address', async () => {
-  const { page, removeCode, now, prices, linked } = open('/de/plaene?code=%20neustart20');
+  const { page, removeCode, now, prices, linked } = open('/de/plaene?code=%20frisch20');
   await page.pass();
-  expect(now()).toMatchObject({ code: { state: 'applied', code: 'NEUSTART20' } });
-  expect([prices(), linked()]).toEqual([[16_99, 31_99, 47_99, 71_99], 'NEUSTART20']);
+  expect(now()).toMatchObject({ code: { state: 'applied', code: 'FRISCH20' } });
+  expect([prices(), linked()]).toEqual([by(codes.fresh), 'FRISCH20']);
   removeCode();
   expect([prices(), linked()]).toEqual([full, null]);
 });
@@ -77,7 +79,7 @@ it.each([
 
 it('discount code: replaced by the next one', async () => {
   const { apply, now, prices } = open();
-  await Promise.all([apply('NEUSTART20'), apply('KURS10')]);
-  expect(now().code).toMatchObject({ state: 'applied', code: 'KURS10' });
-  expect(prices()).toEqual([16_99, 39_99, 49_99, 79_99]);
+  await Promise.all([apply('FRISCH20'), apply('WARM10')]);
+  expect(now().code).toMatchObject({ state: 'applied', code: 'WARM10' });
+  expect(prices()).toEqual(by(codes.warm));
 });

@@ -1,8 +1,10 @@
 import type { AccessLevel } from '#domain/access.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
-import { discountOf } from '#domain/shop/discounts.ts';
+import { discountOf, priceWith, type Discount } from '#domain/shop/discounts.ts';
 import { offersOn, offersWith } from '#domain/shop/offers.ts';
+import { planKeys, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { priceOf } from '#domain/shop/prices.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { checkout } from '#site/api/checkout.ts';
 import { discount } from '#site/api/discount.ts';
@@ -15,6 +17,19 @@ import { bookingOf } from '#site/features/booking/booking.ts';
 import { browser, memberOf, refuse } from '../browser.ts';
 
 const today = '2026-11-22';
+/** Codes that only tests know. */
+const discountCode = (code: string, percent: number): Discount => ({
+  code,
+  reduction: { percent },
+  plans: planKeys.filter((key) => key !== 'app-1-month'),
+  from: '2026-11-01',
+  until: '2026-12-31',
+  oncePerPerson: true,
+});
+export const codes = { fresh: discountCode('FRISCH20', 20), warm: discountCode('WARM10', 10) };
+export const priceNow = (key: ProductKey) => priceOf(productOf(key));
+export const priceBy = (code: Discount, key: ProductKey) => priceWith(code, key) ?? priceNow(key);
+
 export const orderId = '0d9c2f0e-6f0a-4c7e-9a43-1f2e3d4c5b6a';
 export const confirmedAt = '2026-11-20T18:30:00.000Z';
 
@@ -29,7 +44,7 @@ export const livesAt: BillingAddress = {
 export const openOrder = (more: Partial<OpenOrderView> = {}): OpenOrderView => ({
   id: orderId,
   product: 'app-6-months',
-  cents: 59_99,
+  cents: priceNow('app-6-months'),
   discount: null,
   stands: true,
   ordered: '2026-11-22T09:00:00.000Z',
@@ -42,7 +57,7 @@ export const orderView = (more: Partial<OrderView> = {}): OrderView => ({
   id: orderId,
   product: 'app-6-months',
   state: 'open',
-  cents: 59_99,
+  cents: priceNow('app-6-months'),
   refundedCents: 0,
   refundReason: null,
   discount: null,
@@ -79,7 +94,7 @@ export function shop(options: Parameters<typeof browser>[0] = {}) {
     return { offers, has, processing, texts: textVersions, guaranteeDays: 14 };
   });
   page.answer(discount, ({ code }) => {
-    const found = discountOf(code, today);
+    const found = discountOf(code, today, Object.values(codes));
     return found ? { code, offers: offersWith(found, today) } : refuse('discount_not_applicable');
   });
   page.answer(readOpenOrders, () => ({ orders: sells.open }));
