@@ -18,7 +18,7 @@ export function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): Dai
   return createDailyReport(stores.db, {
     environment,
     to: operatorOf(env),
-    mail: createMail(env.MAIL, mailLimitMs),
+    mail: createMail(env.MAIL, mailLimitMs, stores.upstreams.witness('mail')),
     ...run,
     readings: createReadings({ ...stores, environment, jobRuns: jobRunsOf(env) }),
   });

@@ -8,6 +8,7 @@ import { createUsers } from './accounts/users.ts';
 import { createDataApi } from './adapters/data-api.ts';
 import { createGoogleStorage } from './adapters/google-storage.ts';
 import { createIdentity } from './adapters/identity/identity.ts';
+import { withLocalEvents } from './adapters/local-mail.ts';
 import { createMail } from './adapters/mail.ts';
 import { createAdvertising } from './adapters/meta/graph.ts';
 import { createStripe } from './adapters/stripe/payments.ts';
@@ -36,11 +37,13 @@ import { createQuizReminders } from './funnel/quiz-reminders.ts';
 import { createKeyedHashes } from './keyed-hashes.ts';
 import { createLog } from './log.ts';
 import { createCompose } from './mails/compose.ts';
+import { consumeDeliveryEvents } from './mails/delivery-events.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
 import { isArrivalMailed } from './mails/mail-queue.ts';
 import { createMembers } from './members/members.ts';
 import { createFindings } from './operator/findings.ts';
 import { hear } from './operator/hear.ts';
+import { createUpstreams } from './operator/upstreams.ts';
 import { createReport } from './operator/report-finding.ts';
 import { createAccess } from './payments/access.ts';
 import { createBillingAddresses, courseInvoice } from './payments/billing-addresses.ts';
@@ -65,16 +68,17 @@ function createStores(env: Env) {
   const db = openDatabase(env.DB);
   const findings = createFindings(db);
   const plainLog = createLog();
+  const upstreams = createUpstreams(db, { now: clock, background: waitUntil, log: plainLog });
   const report = createReport({
     findings,
-    mail: createMail(env.MAIL, mailLimitMs),
+    mail: createMail(env.MAIL, mailLimitMs, upstreams.witness('mail')),
     to: operatorOf(env),
     environment: env.ENVIRONMENT ?? 'no environment',
     now: clock,
     log: plainLog,
   });
   /** For what belongs to no request and no job. */
-  const { log } = hear(plainLog, {
+  const { log, found } = hear(plainLog, {
     report: (finding) => {
       waitUntil(report(finding));
     },
@@ -83,9 +87,11 @@ function createStores(env: Env) {
   return {
     db,
     log,
+    found,
     findings,
     report,
     hashes,
+    upstreams,
     billingAddresses: createBillingAddresses(db),
     bookings: createBookings(db),
     consentReceipts: createConsentReceipts(db, hashes),
@@ -101,15 +107,43 @@ function createStores(env: Env) {
   };
 }
 
+function mailOf(
+  env: Env,
+  { ENVIRONMENT: environment }: Settings,
+  { db, log, found, upstreams }: ReturnType<typeof createStores>,
+) {
+  const mail = createMail(env.MAIL, mailLimitMs, upstreams.witness('mail'));
+  if (environment !== 'local' && environment !== 'test') return mail;
+  const message = (body: unknown) => ({
+    id: newId(),
+    timestamp: clock(),
+    attempts: 1,
+    body,
+    ack: () => undefined,
+    retry: () => undefined,
+  });
+  return withLocalEvents(mail, (event) => {
+    waitUntil(
+      consumeDeliveryEvents({ messages: [message(event)] }, { db, log, found, retry: () => undefined }),
+    );
+  });
+}
+
 function createConnections(env: Env, settings: Settings, stores: ReturnType<typeof createStores>) {
-  const { db, hashes, log, orders } = stores;
+  const { db, hashes, log, orders, upstreams } = stores;
   const site = new URL(settings.SITE_URL).origin;
   const options = { db, clock, newId };
   const users = createUsers(options);
   const consents = createConsents(users, options);
   const quizReminders = createQuizReminders({ ...options, hashes, site });
   const accounts = createAccounts(users, { consents, quizReminders }, options);
-  const identity = createIdentity(settings, { now: () => Date.now(), background: waitUntil, log });
+  const { witness } = upstreams;
+  const identity = createIdentity(settings, {
+    now: () => Date.now(),
+    background: waitUntil,
+    log,
+    witness: witness('identity'),
+  });
   const { DATA_API_URL: url, STORAGE_SERVICE_ACCOUNT: storage, STORAGE_URL: service } = settings;
   function embedded(): DataApi {
     const members = createMembers({
@@ -123,7 +157,6 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
     const late = { state: 'failed', code: 'data_api_timeout', tries: 1 } as const;
     return {
       ...members,
-      answers: () => accounts.answers(),
       ask: (call) => withinTime(call.remainingMs(), members.ask(call), () => late),
     };
   }
@@ -144,11 +177,11 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
     emailChecks,
     quizReminders,
     accessOf: createAccess(accounts, orders),
-    ...createAdvertising(settings, env.CONVERSIONS),
-    dataApi: url === undefined ? embedded() : createDataApi({ url }),
-    payments: createStripe(settings),
-    files: storage && createGoogleStorage(storage, { service, bucket: company.bucket }),
-    mail: createMail(env.MAIL, mailLimitMs),
+    ...createAdvertising(settings, env.CONVERSIONS, witness('conversions')),
+    dataApi: url === undefined ? embedded() : createDataApi({ url, witness: witness('dataApi') }),
+    payments: createStripe(settings, witness('payments')),
+    files: storage && createGoogleStorage(storage, { service, bucket: company.bucket }, witness('storage')),
+    mail: mailOf(env, settings, stores),
     mailFacts: {
       order,
       emailCheck: (id: string) => emailChecks.mailFacts(id),

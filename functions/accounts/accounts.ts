@@ -2,20 +2,20 @@ import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { accessLedger, users } from '../database/tables/accounts.ts';
 import { guaranteeDays } from '#domain/shop/guarantee.ts';
 import { levelsOf, staffLevelsOf } from './access-levels.ts';
-import { withinTime } from '../within-time.ts';
 import { verifiedKey, type Users, type UsersOptions } from './users.ts';
 import type { Consents } from './consents.ts';
 import type { QuizReminders } from '../funnel/quiz-reminders.ts';
 import type { AccessLevel, StaffLevel } from '#domain/access.ts';
+import type { MailTrouble } from '#domain/mail-trouble.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Member } from '../ports/identity.ts';
-
-const healthLimitMs = 2_000;
 
 export interface Account {
   userId: string;
   /** Where mail goes; may be unverified. */
   email: string | undefined;
+  /** Whether mails to it come back. */
+  mailTrouble: MailTrouble | undefined;
   /** Verified addresses of the member, normalised for comparison. Only these give access to anything. */
   verifiedEmails: readonly string[];
   customer: string | undefined;
@@ -48,11 +48,12 @@ export function createAccounts(
     /** Creates the account on the first call. Throws `DeletedSignIn`. */
     async account(member: Member): Promise<Account> {
       const { user, onboarding } = await records.own(member);
-      const { id: userId, email, emailKey, emailVerified, stripeCustomerId } = user;
+      const { id: userId, email, emailKey, emailVerified, mailTrouble, stripeCustomerId } = user;
       const proved = [verifiedKey(member), emailVerified === null ? undefined : (emailKey ?? undefined)];
       return {
         userId,
         email: email ?? undefined,
+        mailTrouble: mailTrouble ?? undefined,
         verifiedEmails: [...new Set(proved.filter((key) => key !== undefined))],
         customer: stripeCustomerId ?? undefined,
         guaranteeDays: guaranteeDays({
@@ -106,15 +107,6 @@ export function createAccounts(
     async keepContactEmail(member: Member, email: string): Promise<void> {
       const { user } = await records.own(member);
       await records.changeEmail(member, user.id, email);
-    },
-
-    answers(): Promise<boolean> {
-      const asked = db.select({ id: users.id }).from(users).limit(1);
-      const answered = asked.then(
-        () => true,
-        () => false,
-      );
-      return withinTime(healthLimitMs, answered, () => false);
     },
   };
 }

@@ -99,7 +99,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         .where(and(holder, lte(users.emailVerified, proved))),
       db
         .update(users)
-        .set({ emailVerified: proved })
+        .set({ emailVerified: proved, mailTrouble: null })
         .where(and(unverified, notExists(rival))),
     ]);
   }
@@ -170,7 +170,10 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     async changeEmail(member: Member, userId: string, email: string): Promise<void> {
       const key = emailKey(email);
       const emailVerified = sql`CASE WHEN email_key = ${key} THEN email_verified ELSE NULL END`;
-      await db.update(users).set({ email, emailKey: key, emailVerified }).where(eq(users.id, userId));
+      await db
+        .update(users)
+        .set({ email, emailKey: key, emailVerified, mailTrouble: null })
+        .where(eq(users.id, userId));
       if (verifiedKey(member) === key) await verify(userId, key, member.signedIn);
     },
 

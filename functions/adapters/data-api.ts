@@ -1,8 +1,10 @@
 import { readAtMost } from '../read-at-most.ts';
+import type { Witness } from '../ports/upstreams.ts';
 import type { DataAnswer, DataApi, DataCall } from '../ports/data-api.ts';
 
 interface DataApiOptions {
   url: string;
+  witness: Witness;
   sizeLimit?: number;
 }
 
@@ -65,33 +67,21 @@ async function attempt(
 }
 
 /** An external data API. Reads may be retried; a write is sent once, even if its answer is lost. */
-export function createDataApi({ url, sizeLimit = 1_000_000 }: DataApiOptions): DataApi {
+export function createDataApi({ url, witness, sizeLimit = 1_000_000 }: DataApiOptions): DataApi {
   async function ask(call: DataCall): Promise<DataAnswer> {
     const deadline = AbortSignal.any([call.signal, AbortSignal.timeout(call.remainingMs())]);
     const body = JSON.stringify(call.request);
     const mostTries = call.operation.kind === 'query' ? 2 : 1;
     for (let tries = 1; ; tries += 1) {
       const result = await attempt(url, call, body, sizeLimit, deadline);
-      if (result.state === 'answered') return result;
+      if (result.state === 'answered') {
+        witness('up');
+        return result;
+      }
+      witness(result.code === 'data_api_refused' ? 'refused' : 'failing');
       if (!result.transient || tries >= mostTries) return { state: 'failed', code: result.code, tries };
     }
   }
 
-  async function answers(): Promise<boolean> {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'Content-Type': 'application/json', Authorization: '' },
-        body: '{"query":"{__typename}"}',
-        signal: AbortSignal.timeout(2_000),
-      });
-      await response.body?.cancel();
-      return response.status < 500;
-    } catch {
-      return false;
-    }
-  }
-
-  return { refusesDeleted: false, ask, answers };
+  return { refusesDeleted: false, ask };
 }

@@ -7,6 +7,7 @@
  */
 import { importPKCS8 } from 'jose';
 import { inHexadecimal, sha256 } from '../sha256.ts';
+import type { Answered, Witness } from '../ports/upstreams.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
 
 /** The fields that we need from the JSON file of the provider's console. */
@@ -70,9 +71,15 @@ export function createSignedUrls({ client_email: email, private_key: pem }: Sign
 /** Signatures count in whole seconds. */
 const inSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
+function answeredBy({ status }: Response): Answered {
+  if (status === 403) return 'refused';
+  return status === 200 || status === 404 ? 'up' : 'failing';
+}
+
 export function createGoogleStorage(
   account: SigningAccount,
   place: { service: string; bucket: string },
+  witness: Witness,
 ): StoredFiles {
   const signedUrl = createSignedUrls(account);
   const refused = new Set<string>();
@@ -95,6 +102,7 @@ export function createGoogleStorage(
           signal: AbortSignal.timeout(timeLimitMs),
         });
         await asked.body?.cancel();
+        witness(answeredBy(asked));
         if (asked.status === 404) return { state: 'missing' };
         if (asked.status === 403) return forbidden(path);
         refused.delete(path);
@@ -105,6 +113,7 @@ export function createGoogleStorage(
         const url = await signedUrl({ ...file, method: 'GET', seconds: linkSeconds });
         return { state: 'found', link: { url, until: new Date(at.getTime() + linkSeconds * 1000), bytes } };
       } catch (error) {
+        witness('failing');
         // The error's message contains the signed URL, which must not be logged.
         const reason = error instanceof Error ? error.name : 'unknown';
         return { state: 'unavailable', reason: `The storage could not be asked: ${reason}.` };

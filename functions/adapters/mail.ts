@@ -1,5 +1,6 @@
 import { company } from '#domain/company.ts';
 import { withinTime } from '../within-time.ts';
+import type { Witness } from '../ports/upstreams.ts';
 import type { Mail } from '../ports/mail.ts';
 
 /** The platform's error code; its message may repeat the address. */
@@ -13,7 +14,7 @@ const codeOf = (error: unknown) =>
 const aboutOneMail = /^E_(?:RECIPIENT|VALIDATION|FIELD|CONTENT|HEADER|DELIVERY|TOO_MANY)/;
 
 /** The platform's mail binding, which writes files in local development. */
-export const createMail = (binding: SendEmail, timeLimitMs: number): Mail => ({
+export const createMail = (binding: SendEmail, timeLimitMs: number, witness: Witness): Mail => ({
   async send({ to, subject, text, html, attachments, headers }) {
     const from = { name: company.product, email: company.email };
     try {
@@ -26,14 +27,18 @@ export const createMail = (binding: SendEmail, timeLimitMs: number): Mail => ({
       const letter = { from, to, replyTo: company.email, subject, text, html };
       const message = Object.keys(headers).length > 0 ? { ...letter, headers: { ...headers } } : letter;
       const sending = binding.send(files.length > 0 ? { ...message, attachments: files } : message);
-      return await withinTime(
+      const sent = await withinTime(
         timeLimitMs,
         sending.then(() => ({ state: 'sent' }) as const),
         () => ({ state: 'later', reason: 'timeout' }) as const,
       );
+      witness(sent.state === 'sent' ? 'up' : 'failing');
+      return sent;
     } catch (error) {
       const reason = codeOf(error);
-      return { state: aboutOneMail.test(reason) ? 'refused' : 'later', reason };
+      const state = aboutOneMail.test(reason) ? 'refused' : 'later';
+      witness(state === 'refused' ? 'up' : 'failing');
+      return { state, reason };
     }
   },
 });

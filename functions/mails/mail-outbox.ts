@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { emailKey, mailboxKey } from '#domain/email.ts';
+import { users } from '../database/tables/accounts.ts';
 import { namesOrderIn } from '../database/tables/declarations.ts';
 import { mails, mailSalts, type MailKind } from '../database/tables/mails.ts';
 import { randomToken } from '../random-token.ts';
@@ -87,6 +88,21 @@ const rank = sql`CASE
 /** The provider has refused a mail of any kind, which still waits: its quota is used up, or it is down. */
 const isRefusing = (since: Date) => sql`EXISTS (
   SELECT 1 FROM mails AS m WHERE m.due IS NOT NULL AND m.mailbox IS NULL AND m.begun > ${since.getTime()})`;
+
+/**
+ * Not sent to an address whose mails come back, so that the sender's reputation, and with it every buyer's confirmation,
+ * does not suffer. All other kinds are owed by law or asked for by the member, who may have mended the mailbox: they are
+ * tried, and the operator is told if the provider refuses them.
+ */
+const dispensable: ReadonlySet<MailKind> = new Set<MailKind>([
+  'course_module_open',
+  'course_stalled',
+  'course_month_left',
+  'course_week_left',
+  'course_done',
+  'course_answer',
+  'quiz_reminder',
+]);
 
 /** Only waits for its turn: too many have gone to its mailbox. */
 const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.sent), isNotNull(mails.due));
@@ -223,6 +239,15 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
     return parts;
   }
 
+  async function isUnreachable(to: string): Promise<boolean> {
+    const [marked] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.emailKey, emailKey(to)), isNotNull(users.mailTrouble)))
+      .limit(1);
+    return marked !== undefined;
+  }
+
   /** Sent: a transient database error must not send it again. */
   async function markSent(keys: readonly string[]): Promise<void> {
     for (let tried = 1; ; tried += 1) {
@@ -252,6 +277,11 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
     if (!content) {
       log.warn('mail_without_subject', { operation: kind });
       await conclude([key], { due: null, sent: now() });
+      return true;
+    }
+    if (dispensable.has(kind) && (await isUnreachable(content.to))) {
+      log.info('mail_dispensed_with', { operation: kind });
+      await conclude([key], { due: null, closed: now() });
       return true;
     }
     const group = groupOf(kind, content);

@@ -1,6 +1,6 @@
 /**
  * Every event that may be logged as an error, and where the operator hears of it: `errors` and `books` are sections of
- * the daily mail. `elsewhere`: another section lists it already, or it is the mail itself that failed.
+ * the daily mail, `deliveries` too, which nobody is told of at once. `elsewhere`: another section lists it already, or it is the mail itself that failed.
  */
 const kinds = {
   unhandled_error: 'errors',
@@ -14,6 +14,7 @@ const kinds = {
   declaration_not_carried_out: 'errors',
   comparison_failed: 'errors',
   mail_failed: 'errors',
+  delivery_event_not_stored: 'errors',
   stored_file_missing: 'errors',
   storage_forbidden: 'errors',
   conversion_not_queued: 'errors',
@@ -33,6 +34,9 @@ const kinds = {
   duplicate_not_refunded: 'books',
   refund_refused: 'books',
 
+  mail_bounced: 'deliveries',
+  mail_complained: 'deliveries',
+
   mail_given_up: 'elsewhere',
   dead_letter: 'elsewhere',
   reading_failed: 'elsewhere',
@@ -41,7 +45,7 @@ const kinds = {
   daily_report_not_claimed: 'elsewhere',
   finding_not_kept: 'elsewhere',
   finding_not_mailed: 'elsewhere',
-} as const satisfies Record<string, 'errors' | 'books' | 'elsewhere'>;
+} as const satisfies Record<string, 'errors' | 'books' | 'deliveries' | 'elsewhere'>;
 
 export type FindingKind = keyof typeof kinds;
 export type FindingSection = Exclude<(typeof kinds)[FindingKind], 'elsewhere'>;

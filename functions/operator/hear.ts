@@ -5,7 +5,7 @@ import type { Finding } from './findings.ts';
 export interface Hearing {
   log: Log;
   /** For ids, which are not logged. */
-  found: (kind: FindingKind, about: string) => void;
+  found: (kind: FindingKind, about?: string) => void;
 }
 
 interface HearOptions {
@@ -18,7 +18,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefi
 
 /** A log whose errors are findings, so that none goes unheard. */
 export function hear(log: Log, { report, place, requestId }: HearOptions): Hearing {
-  const add = (kind: FindingKind, about: string | undefined, of = requestId) => {
+  const add = (kind: FindingKind, about?: string, of = requestId) => {
     if (sectionOf(kind) !== 'elsewhere') report({ kind, place: place(), about, requestId: of });
   };
   return {

@@ -10,6 +10,7 @@ import type { DeclarationStore } from '../cancellations/declaration-store.ts';
 import type { DeadLetters } from '../conversions/dead-letters.ts';
 import type { Database } from '../database/open.ts';
 import type { Findings } from './findings.ts';
+import type { Upstreams } from './upstreams.ts';
 import type { JobRuns } from './job-runs.ts';
 
 /** One section of the report; `told` is called once the mail has been sent. */
@@ -31,6 +32,7 @@ interface ReadingDeps {
   deadLetters: Pick<DeadLetters, 'untold'>;
   findings: Pick<Findings, 'untold'>;
   jobRuns: JobRuns;
+  upstreams: Pick<Upstreams, 'read'>;
   environment: string;
 }
 
@@ -75,18 +77,15 @@ const summed = (rows: readonly FoundRow[]) => ({
 
 /** The report's sections, read separately so that a failing one hides no other. */
 export function createReadings(deps: ReadingDeps): readonly Reading[] {
-  const { db, declarations, deadLetters, findings, jobRuns, environment } = deps;
+  const { db, declarations, deadLetters, findings, jobRuns, upstreams, environment } = deps;
   const query = (sql: string) => {
     const place = { production: 'valea --remote', staging: 'valea-staging --env staging --remote' }[
       environment
     ];
     return `npx wrangler d1 execute ${place ?? 'valea --local'} --command "${sql}"`;
   };
-  /** `npm run ops` only knows production and the local database; staging takes SQL. */
-  const run = (command: string, table: string) => {
-    if (environment === 'staging') return query(`SELECT * FROM ${table}`);
-    return environment === 'production' ? `npm run ops -- ${command} --remote` : `npm run ops -- ${command}`;
-  };
+  const where = { production: ' --remote', staging: ' --staging' }[environment] ?? '';
+  const run = (command: string) => `npm run ops -- ${command}${where}`;
 
   const simple = (read: (now: Date) => Promise<Waiting>, ...todo: string[]): Reading['read'] => {
     return async (now) => {
@@ -99,13 +98,10 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
     {
       event: 'declarations_wait_for_a_person',
       what: 'waiting cancellations and withdrawals',
-      read: simple(
-        async (now) => {
-          const { waiting, count, since } = await declarations.open(now);
-          return { count, since, ids: waiting.map(describe) };
-        },
-        run('declarations', 'declaration_progress'),
-      ),
+      read: simple(async (now) => {
+        const { waiting, count, since } = await declarations.open(now);
+        return { count, since, ids: waiting.map(describe) };
+      }, run('declarations')),
     },
     {
       event: 'declarations_of_strangers',
@@ -113,7 +109,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       async read(now) {
         const { ofStrangers } = await declarations.open(now);
         const details = [`beyond ${mostOfStrangers} waiting ones, further ones are stored closed`];
-        const todo = [run('declarations --close-strangers', 'declaration_progress')];
+        const todo = [run('declarations --close-strangers')];
         return unlessNone({ ...ofStrangers, details, todo });
       },
     },
@@ -128,14 +124,40 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
     {
       event: 'mails_given_up',
       what: 'given-up mails',
-      read: simple(() => givenUpMails(db), run('mails', 'mails WHERE due IS NULL AND sent IS NULL')),
+      read: simple(() => givenUpMails(db), run('mails')),
+    },
+    {
+      event: 'upstreams_down',
+      what: 'services behind the Worker that do not answer',
+      async read() {
+        const down = Object.entries(await upstreams.read()).filter(([, { state }]) => state === 'down');
+        const since = down.map(([, view]) => new Date(view.since ?? 0));
+        const details = down.map(
+          ([name], place) => `${name}, since ${minuteOf(since[place] ?? new Date(0))}`,
+        );
+        return unlessNone({
+          count: down.length,
+          since: oldest(since),
+          details,
+          todo: ['docs/operations.md, “Outages”'],
+        });
+      },
+    },
+    {
+      event: 'mails_returned',
+      what: 'addresses that our mails do not reach',
+      async read() {
+        const { rows, forget } = await findings.untold('deliveries');
+        const todo = ['Cloudflare, Email Service, statistics: above 2 % the sender’s reputation suffers'];
+        return unlessNone({ ...summed(rows), details: some(rows.map(lineOf)), todo, told: forget });
+      },
     },
     {
       event: 'dead_letters_waiting',
       what: 'dead letters of conversion events',
       async read(now) {
         const { ids: details, told, ...dead } = await deadLetters.untold();
-        const todo = [run('conversions', 'dead_conversions')];
+        const todo = [run('conversions')];
         return unlessNone({ ...dead, details, todo, told: () => told(now) });
       },
     },

@@ -1,3 +1,4 @@
+import { sectionOf } from './finding-kinds.ts';
 import { findingMail } from './report-text.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -20,7 +21,8 @@ export const createReport =
   ({ findings, mail, to, environment, now, log }: ReportDeps) =>
   async (finding: Finding, at = now()): Promise<void> => {
     try {
-      if (!(await findings.keep(finding, at))) return;
+      const isFirst = await findings.keep(finding, at);
+      if (!isFirst || sectionOf(finding.kind) === 'deliveries') return;
     } catch (error) {
       log.error('finding_not_kept', { dependency: 'database', error });
       return;

@@ -32,5 +32,4 @@ export interface DataApi {
   /** Whether its reads reject sign-ins from before an account's deletion. */
   refusesDeleted: boolean;
   ask(call: DataCall): Promise<DataAnswer>;
-  answers(): Promise<boolean>;
 }

@@ -26,7 +26,6 @@ export type SignInState = 'holds' | 'second_factor_missing' | 'ended';
 
 export interface Identity {
   verify(token: string): Promise<VerifiedToken>;
-  answers(): Promise<boolean>;
   /** `holds` if we have no permission to ask. */
   holds(member: Pick<Member, 'uid' | 'signedIn' | 'secondFactor'>): Promise<SignInState | 'unavailable'>;
   /** Puts our own id into future tokens, if we have permission. */

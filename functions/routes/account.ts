@@ -26,7 +26,7 @@ const freshMs = 10 * 60_000;
 export const account = new Hono<App>()
   .get(readAccount.path, signedIn, async (c) => {
     const { member, deps } = c.var;
-    const { userId, email, verifiedEmails } = await deps.accounts.account(member);
+    const { userId, email, verifiedEmails, mailTrouble } = await deps.accounts.account(member);
     const [orders, access, consent, workbookConsent, declarations, courses] = await Promise.all([
       deps.orders.of(userId),
       deps.accounts.access(userId),
@@ -38,6 +38,7 @@ export const account = new Hono<App>()
     return c.json({
       email: email ?? null,
       emailVerified: email !== undefined && verifiedEmails.includes(emailKey(email)),
+      mailTrouble: mailTrouble ?? null,
       access,
       healthConsent: consent?.toISOString() ?? null,
       workbookConsent: workbookConsent?.toISOString() ?? null,

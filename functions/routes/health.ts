@@ -1,47 +1,27 @@
 import { Hono } from 'hono';
-import { readHealth, type HealthAnswer } from '#site/api/health.ts';
+import { readHealth, type HealthAnswer, type UpstreamName } from '#site/api/health.ts';
+import { withinTime } from '../within-time.ts';
 import type { App } from '../context.ts';
 import type { Deps } from '../deps.ts';
 
-type Health = Extract<HealthAnswer, { dependencies: unknown }>['dependencies'];
+type Health = Extract<HealthAnswer, { upstreams: unknown }>;
 
-/** Monitors may ask at any rate; dependencies are checked once within this time. */
-const freshForMs = 5_000;
-/** An older answer is not reused, even while a newer one is pending. */
-const oldestMs = 15_000;
-/** `at`: when it was checked; `until`: when to check again. */
-const seen = new WeakMap<Deps['identity'], { health: Health; at: number; until: number }>();
+const databaseLimitMs = 2_000;
+const unreadable: Health = { status: 'down', database: 'down', upstreams: {} };
 
-const state = (answers: boolean) => (answers ? 'up' : 'down');
+/** Without them nobody can order. */
+const needed: readonly UpstreamName[] = ['payments', 'identity'];
 
-async function ask({ identity, dataApi, accounts }: Deps): Promise<Health> {
-  const [identityAnswers, dataApiAnswers, accountsAnswer] = await Promise.all([
-    identity.answers(),
-    dataApi.answers(),
-    accounts.answers(),
-  ]);
-  return {
-    identity: state(identityAnswers),
-    dataApi: state(dataApiAnswers),
-    members: state(accountsAnswer),
-  };
+async function healthOf({ upstreams: seen }: Deps): Promise<Health> {
+  const upstreams = await seen.read();
+  const down = Object.entries(upstreams).flatMap(([name, { state }]) => (state === 'down' ? [name] : []));
+  const isClosed = needed.some((name) => down.includes(name));
+  return { status: isClosed ? 'down' : down.length > 0 ? 'degraded' : 'ok', database: 'up', upstreams };
 }
 
-async function healthOf(deps: Deps): Promise<Health> {
-  const at = Date.now();
-  const last = seen.get(deps.identity);
-  if (last && at < last.until && at - last.at < oldestMs) return last.health;
-  // Concurrent requests reuse the last answer if it is recent enough.
-  if (last) seen.set(deps.identity, { ...last, until: at + freshForMs });
-  const health = await ask(deps);
-  seen.set(deps.identity, { health, at, until: Date.now() + freshForMs });
-  return health;
-}
-
-/** Which dependencies answer; no versions, addresses or secrets. */
+/** From what the Worker's own calls have met: asks nobody but the database. */
 export const health = new Hono<App>().get(readHealth.path, async (c) => {
-  const dependencies = await healthOf(c.var.deps);
-  const status = Object.values(dependencies).every((one) => one === 'up') ? 'ok' : 'degraded';
-  const answer: HealthAnswer = { status, dependencies };
-  return c.json(answer, status === 'ok' ? 200 : 503);
+  const read = healthOf(c.var.deps).catch(() => unreadable);
+  const answer = await withinTime(databaseLimitMs, read, () => unreadable);
+  return c.json(answer, answer.status === 'down' ? 503 : 200);
 });

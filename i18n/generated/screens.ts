@@ -74,6 +74,7 @@ export interface Screens {
         resend: string;
         sent: Text<'address'>;
         doneUnverified: string;
+        trouble: { bounced: Text<'address'>; complained: Text<'address'> };
       };
       loading: string;
       unreachable: { title: string; again: string };

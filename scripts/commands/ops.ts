@@ -3,26 +3,27 @@ import { fail } from '../setup/processes.ts';
 
 const operations: Readonly<Record<string, readonly [arguments: string, about: string]>> = {
   mails: [
-    '[--again KEY|all] [--close KEY|all] [--remote]',
+    '[--again KEY|all] [--close KEY|all] [--remote|--staging]',
     'mails that are no longer retried; sends one again or drops it',
   ],
   declarations: [
-    '[--close NUMBER] [--carry-out NUMBER [--order ID]] [--remote]',
+    '[--close NUMBER] [--carry-out NUMBER [--order ID]] [--remote|--staging]',
     'cancellations and withdrawals that wait for the operator',
   ],
-  certificates: ['[--open NUMBER] [--remote]', 'reopens a certificate for one more correction'],
+  certificates: ['[--open NUMBER] [--remote|--staging]', 'reopens a certificate for one more correction'],
   'course-leader': [
-    '[--add ADDRESS] [--remove ADDRESS] [--remote]',
+    '[--add ADDRESS] [--remove ADDRESS] [--remote|--staging]',
     'lists, appoints and removes course leaders',
   ],
+  jobs: ['[--remote|--staging]', 'fails if a cron job has stopped'],
   catalogue: [
     '[check|push]',
     'compares prices, webhook and portal at Stripe with ours; push adds what is missing',
   ],
   backup: ['order backup.sql restore.sql', 'makes an export of the database restorable'],
-  conversions: ['[--remote]', 'events that will never reach the ad platform, and why'],
+  conversions: ['[--remote|--staging]', 'events that will never reach the ad platform, and why'],
   funnel: [
-    '[--days 30] [--by campaign|language|landing] [--goal paid] [--words] [--remote]',
+    '[--days 30] [--by campaign|language|landing] [--goal paid] [--words] [--remote|--staging]',
     'visitors at each step, and how many are lost in between',
   ],
 };
@@ -33,7 +34,7 @@ if (name === undefined) {
     console.log(`${operation} ${usage}\n    ${about}`);
   }
   console.log(
-    '\nUsage: npm run ops -- NAME … for this machine’s site (PORT selects it), with --remote for the deployed one.',
+    '\nUsage: npm run ops -- NAME … for this machine’s site (PORT selects it), with --remote for production, --staging for staging.',
   );
 } else if (Object.hasOwn(operations, name)) {
   process.argv.splice(2, Number.POSITIVE_INFINITY, ...rest);

@@ -8,10 +8,10 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { readCertificateNumber } from '#domain/course/certificate.ts';
 import { fail } from '../setup/processes.ts';
 import { certificateOpenings, openCertificate, type Opening } from './statements.ts';
-import { printRows } from './print-rows.ts';
+import { placeOptions, printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
-  options: { remote: { type: 'boolean', default: false }, open: { type: 'string' } },
+  options: { ...placeOptions, open: { type: 'string' } },
 });
 
 const number = readCertificateNumber(values.open ?? '');
@@ -25,7 +25,7 @@ const listed = (rows: readonly Opening[]) =>
     : rows.map((row) => `${row.number}, reopened ${dayInGermany(new Date(row.opened))}`).join('\n');
 
 const statement = number === undefined ? certificateOpenings : openCertificate(number);
-await printRows(statement, values.remote, (rows: readonly Opening[]) => {
+await printRows(statement, values, (rows: readonly Opening[]) => {
   if (number === undefined) return listed(rows);
   return rows.length > 0
     ? `${number} can be corrected once more, on the certificate’s page (/de/mein-kurs/bescheinigung), until it is downloaded.`

@@ -2,8 +2,8 @@
 import { parseArgs } from '../setup/options.ts';
 import { deadReport } from './dead-report.ts';
 import { deadConversions } from './statements.ts';
-import { printRows } from './print-rows.ts';
+import { placeOptions, printRows } from './print-rows.ts';
 
-const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: placeOptions });
 
-await printRows(deadConversions, values.remote, deadReport);
+await printRows(deadConversions, values, deadReport);

@@ -7,11 +7,11 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { emailKey, isEmail } from '#domain/email.ts';
 import { fail } from '../setup/processes.ts';
 import { appointLeader, courseLeaders, type Leader } from './statements.ts';
-import { printRows } from './print-rows.ts';
+import { placeOptions, printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
-    remote: { type: 'boolean', default: false },
+    ...placeOptions,
     add: { type: 'string' },
     remove: { type: 'string' },
   },
@@ -38,7 +38,7 @@ const nothing = {
 };
 
 const statement = address === undefined ? courseLeaders : appointLeader(verb, emailKey(address));
-await printRows(statement, values.remote, (rows: readonly Leader[]) => {
+await printRows(statement, values, (rows: readonly Leader[]) => {
   if (address === undefined) return listed(rows);
   return rows.length > 0 ? done[verb] : nothing[verb];
 });

@@ -16,12 +16,12 @@ import {
   openDeclarations,
   orderNamed,
 } from './statements.ts';
-import { rowsOf } from './print-rows.ts';
+import { placeOptions, rowsOf } from './print-rows.ts';
 import type { NamedOrder, OpenDeclaration } from './declaration-report.ts';
 
 const { values } = parseArgs({
   options: {
-    remote: { type: 'boolean', default: false },
+    ...placeOptions,
     close: { type: 'string' },
     'carry-out': { type: 'string' },
     order: { type: 'string' },
@@ -30,8 +30,8 @@ const { values } = parseArgs({
     yes: { type: 'boolean', default: false },
   },
 });
-const { remote, order, yes } = values;
-const rows = <Row>(statement: string) => rowsOf<Row>(statement, remote);
+const { order, yes } = values;
+const rows = <Row>(statement: string) => rowsOf<Row>(statement, values);
 
 const named = values['carry-out'] ?? values.close;
 const digits = named?.replaceAll(/[^\da-z]/gi, '').toLowerCase();

@@ -10,11 +10,11 @@ import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { funnelNames, funnels, isStep } from '#domain/funnel/steps.ts';
 import { countStatement, funnelReport, wordReport, wordStatement } from './funnel-report.ts';
 import { fail } from '../setup/processes.ts';
-import { printRows } from './print-rows.ts';
+import { placeOptions, printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
-    remote: { type: 'boolean', default: false },
+    ...placeOptions,
     days: { type: 'string', default: '30' },
     by: { type: 'string' },
     goal: { type: 'string', default: 'paid' },
@@ -30,10 +30,8 @@ if (values.by !== undefined && division === undefined) fail(`By what? One of ${d
 const { goal } = values;
 if (!isStep(goal)) fail(`Which step? One of ${funnelNames.flatMap((name) => funnels[name]).join(', ')}.`);
 
-if (values.words) await printRows(wordStatement(leastShown), values.remote, wordReport);
+if (values.words) await printRows(wordStatement(leastShown), values, wordReport);
 else
-  await printRows(
-    countStatement(dayInGermany(new Date()), days),
-    values.remote,
-    (rows: readonly CountRow[]) => funnelReport(rows, { division, goal }),
+  await printRows(countStatement(dayInGermany(new Date()), days), values, (rows: readonly CountRow[]) =>
+    funnelReport(rows, { division, goal }),
   );

@@ -2,18 +2,18 @@
 import { parseArgs } from '../setup/options.ts';
 import { fail } from '../setup/processes.ts';
 import { changeMail, givenUpMails, type GivenUpMail } from './statements.ts';
-import { printRows } from './print-rows.ts';
+import { placeOptions, printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
-    remote: { type: 'boolean', default: false },
+    ...placeOptions,
     again: { type: 'string' },
     close: { type: 'string' },
   },
 });
 
 const named = values.again ?? values.close;
-if (named !== undefined && named !== 'all' && !/^[a-z_]+ [\w-]+$/.test(named)) {
+if (named !== undefined && named !== 'all' && !/^[a-z_]+ [\w:-]+$/.test(named)) {
   fail('Which mail? Its kind and id, or all, as in --again "payment_failed 3f2a-91c0"');
 }
 
@@ -29,6 +29,6 @@ const listed = (rows: readonly GivenUpMail[]) =>
 
 const verb = values.again === undefined ? 'close' : 'again';
 const statement = named === undefined ? givenUpMails : changeMail(verb, named);
-await printRows(statement, values.remote, (rows: readonly GivenUpMail[]) =>
+await printRows(statement, values, (rows: readonly GivenUpMail[]) =>
   named === undefined ? listed(rows) : `${verb === 'again' ? 'To be sent again' : 'Closed'}: ${rows.length}`,
 );

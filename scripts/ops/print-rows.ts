@@ -4,8 +4,20 @@ import { localRows } from '../setup/database.ts';
 import { localSite } from '../setup/local-settings.ts';
 import { fail } from '../setup/processes.ts';
 
-async function remoteRows(statement: string): Promise<unknown[]> {
-  const command = ['d1', 'execute', 'valea', '--json', '--command', statement, '--remote'];
+/** Which database: this machine's, or with `--remote` production's, with `--staging` staging's. */
+export const placeOptions = {
+  remote: { type: 'boolean', default: false },
+  staging: { type: 'boolean', default: false },
+} as const;
+
+interface Place {
+  remote: boolean;
+  staging: boolean;
+}
+
+async function deployedRows(statement: string, { staging }: Place): Promise<unknown[]> {
+  const database = staging ? ['valea-staging', '--env', 'staging'] : ['valea'];
+  const command = ['d1', 'execute', ...database, '--json', '--command', statement, '--remote'];
   const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 50_000_000 }).catch(
     (error: unknown) => {
       // With `--json`, wrangler prints its errors among the results.
@@ -18,17 +30,20 @@ async function remoteRows(statement: string): Promise<unknown[]> {
   return answer?.results ?? [];
 }
 
-/** Runs a statement on the local database (`PORT` names the site) or the deployed one. */
-export async function rowsOf<Row>(statement: string, isRemote: boolean): Promise<readonly Row[]> {
-  const rows = isRemote ? await remoteRows(statement) : localRows(localSite().directory, statement);
+/** Runs a statement on the local database (`PORT` names the site) or a deployed one. */
+export async function rowsOf<Row>(statement: string, place: Place): Promise<readonly Row[]> {
+  const isDeployed = place.remote || place.staging;
+  const rows = isDeployed
+    ? await deployedRows(statement, place)
+    : localRows(localSite().directory, statement);
   return (rows ?? fail('There is no local database: has `npm start` run here?')) as readonly Row[];
 }
 
 /** The same, and prints the result. */
 export async function printRows(
   statement: string,
-  isRemote: boolean,
+  place: Place,
   report: (rows: readonly never[]) => string | Promise<string>,
 ): Promise<void> {
-  console.log(await report(await rowsOf<never>(statement, isRemote)));
+  console.log(await report(await rowsOf<never>(statement, place)));
 }

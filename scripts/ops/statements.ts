@@ -107,4 +107,14 @@ export const changeMail = (change: 'again' | 'close', key: string) => `
   UPDATE mails SET ${change === 'again' ? 'due = unixepoch() * 1000, tries = 0' : 'closed = unixepoch() * 1000'}
   WHERE ${isGivenUp}${key === 'all' ? '' : ` AND key = '${key}'`} RETURNING key, queued, tries`;
 
+/** Jobs that have not come to their end for 26 hours, as in the Worker's own look. */
+export const lateJobs = `
+  SELECT job, coalesce(ended, known) AS last FROM job_runs WHERE coalesce(ended, known) < (unixepoch() - 93600) * 1000`;
+
+export interface LateJob {
+  job: string;
+  /** In milliseconds. */
+  last: number;
+}
+
 export const deadConversions = 'SELECT * FROM dead_conversions ORDER BY at DESC LIMIT 1000';

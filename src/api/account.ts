@@ -1,4 +1,5 @@
 import type { AccessLevel } from '#domain/access.ts';
+import type { MailTrouble } from '#domain/mail-trouble.ts';
 import type { WaitingDeclaration } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import { del, get, has, isObject } from './endpoint.ts';
@@ -8,6 +9,8 @@ export interface AccountView extends OrdersView {
   email: string | null;
   /** Verified by the sign-in provider or by a link that we mailed. */
   emailVerified: boolean;
+  /** Whether our mails to it come back; null if not. */
+  mailTrouble: MailTrouble | null;
   access: AccessLevel[];
   /** When the member consented to the processing of health data; null without a consent. */
   healthConsent: string | null;

@@ -1,19 +1,29 @@
 import { get, isObject } from './endpoint.ts';
 
-type DependencyState = 'up' | 'down';
+export const upstreamNames = ['payments', 'identity', 'dataApi', 'storage', 'mail', 'conversions'] as const;
+export type UpstreamName = (typeof upstreamNames)[number];
+
+/** Without a call in the last minutes: `unknown`. */
+export interface UpstreamView {
+  state: 'up' | 'down' | 'unknown';
+  /** ISO 8601. */
+  since: string | null;
+}
 
 /** For a monitor: no versions, addresses or secrets. */
 export type HealthAnswer =
   | {
-      status: 'ok' | 'degraded';
-      dependencies: Record<'identity' | 'dataApi' | 'members', DependencyState>;
+      /** `down`: no order can be placed. `degraded`: orders work, something else does not. */
+      status: 'ok' | 'degraded' | 'down';
+      database: 'up' | 'down';
+      upstreams: Partial<Record<UpstreamName, UpstreamView>>;
     }
   /** The broken settings by name and problem, never by value. */
   | { status: 'misconfigured'; settings: { setting: string; reason: string }[] };
 
-/** Health check for monitoring: 200 while everything behind the Worker answers, otherwise 503. */
+/** Health check for monitoring: 200 while orders can be placed, otherwise 503. */
 export const readHealth = get('/api/health', {
   signIn: 'none',
   isAnswer: (value: unknown): value is HealthAnswer =>
-    isObject(value) && (isObject(value['dependencies']) || Array.isArray(value['settings'])),
+    isObject(value) && (isObject(value['upstreams']) || Array.isArray(value['settings'])),
 });

@@ -4,6 +4,8 @@ import { createGoogleStorage, createSignedUrls } from '#functions/adapters/googl
 import { makeAccount } from '../../local/storage/key.ts';
 import { startStorage } from '../../local/storage/storage.ts';
 
+const unwatched = () => undefined;
+
 const { bucket } = company;
 const path = 'courses/zpp/01-ankommen-am-tisch/sample.m4a';
 const strange = 'public/ein & zwei (drei)!.m4a';
@@ -47,22 +49,22 @@ it('a signed URL returns its file, with a path encoded as the service reads and 
 });
 
 it('the adapter returns a file’s URL, expiry and size', async () => {
-  const storage = createGoogleStorage(reader.account, { service: server.url, bucket });
+  const storage = createGoogleStorage(reader.account, { service: server.url, bucket }, unwatched);
   const found = await storage.link(path, new Date('2026-11-22T12:00:00.789Z'));
   expect(found).toMatchObject({
     state: 'found',
     link: { bytes: 1000, until: new Date('2026-11-22T13:00:00Z') },
   });
-  const listing = createGoogleStorage(lister.account, { service: server.url, bucket });
+  const listing = createGoogleStorage(lister.account, { service: server.url, bucket }, unwatched);
   expect(await listing.link('courses/zpp/01-ankommen-am-tisch/recording.m4a', clock.now)).toEqual({
     state: 'missing',
   });
-  const nowhere = createGoogleStorage(reader.account, { service: 'http://localhost:1', bucket });
+  const nowhere = createGoogleStorage(reader.account, { service: 'http://localhost:1', bucket }, unwatched);
   expect(await nowhere.link(path, clock.now)).toMatchObject({ state: 'unavailable' });
 });
 
 it('refused credentials are not taken for a missing file, and are reported once', async () => {
-  const refused = createGoogleStorage(stranger.account, { service: server.url, bucket });
+  const refused = createGoogleStorage(stranger.account, { service: server.url, bucket }, unwatched);
   const states = [
     await refused.link(path, clock.now),
     await refused.link(path, clock.now),
@@ -74,6 +76,6 @@ it('refused credentials are not taken for a missing file, and are reported once'
     { state: 'forbidden', isNew: true },
   ]);
   // Accounts that may not list are not told which files do not exist.
-  const reading = createGoogleStorage(reader.account, { service: server.url, bucket });
+  const reading = createGoogleStorage(reader.account, { service: server.url, bucket }, unwatched);
   expect(await reading.link('courses/none.m4a', clock.now)).toEqual({ state: 'forbidden', isNew: true });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { witnessed, type Witness } from '../../ports/upstreams.ts';
 import { callJson } from '../call-json.ts';
 import type { Member, SignInState } from '../../ports/identity.ts';
 
@@ -34,9 +35,10 @@ interface AccountsOptions {
   url: string;
   projectId: string;
   accessToken: () => Promise<string>;
+  witness: Witness;
 }
 
-export function createAccounts({ url, projectId, accessToken }: AccountsOptions) {
+export function createAccounts({ url, projectId, accessToken, witness }: AccountsOptions) {
   async function call(verb: 'lookup' | 'update' | 'delete', body: unknown): Promise<unknown> {
     const { value } = await callJson(`${url}/v1/projects/${projectId}/accounts:${verb}`, {
       ...limits,
@@ -58,7 +60,7 @@ export function createAccounts({ url, projectId, accessToken }: AccountsOptions)
 
     /** Compared as in the provider's SDKs: https://firebase.google.com/docs/auth/admin/manage-sessions */
     async signInState({ uid, signedIn, secondFactor }: SignIn): Promise<SignInState> {
-      const { kind, users } = signIns.parse(await call('lookup', { localId: [uid] }));
+      const { kind, users } = signIns.parse(await witnessed(witness, call('lookup', { localId: [uid] })));
       if (!users && kind !== nobody) throw new Error('The identity provider answered something else.');
       const account = users?.[0];
       if (!account || account.disabled) return 'ended';

@@ -5,6 +5,7 @@ import { fetchKeySet } from './key-set.ts';
 import { createAccessTokens } from './service-account.ts';
 import { createTokenCheck } from './token-check.ts';
 import type { Settings } from '../../settings.ts';
+import { witnessed, type Witness } from '../../ports/upstreams.ts';
 import type { Log } from '../../log.ts';
 import type { Identity } from '../../ports/identity.ts';
 
@@ -12,6 +13,7 @@ interface IdentityDeps {
   now: () => number;
   background: (work: Promise<unknown>) => void;
   log: Log;
+  witness: Witness;
 }
 
 /** Shorter than every request's deadline: a slow provider delays a first sign-in but cannot break it. */
@@ -19,7 +21,7 @@ const announceLimitMs = 2_000;
 /** Covers two calls: the access token and the look-up. */
 const lookUpLimitMs = 3_000;
 
-function accountsOf(settings: Settings, now: () => number) {
+function accountsOf(settings: Settings, now: () => number, witness: Witness) {
   const { IDENTITY_ADMIN_TOKEN: given, IDENTITY_SERVICE_ACCOUNT: account } = settings;
   const accessToken =
     given !== undefined ? () => Promise.resolve(given) : account && createAccessTokens(account, now);
@@ -28,13 +30,17 @@ function accountsOf(settings: Settings, now: () => number) {
     url: settings.IDENTITY_ADMIN_URL,
     projectId: settings.FIREBASE_PROJECT_ID,
     accessToken,
+    witness,
   });
 }
 
-export function createIdentity(settings: Settings, { now, background, log }: IdentityDeps): Identity {
-  const accounts = accountsOf(settings, now);
+export function createIdentity(
+  settings: Settings,
+  { now, background, log, witness }: IdentityDeps,
+): Identity {
+  const accounts = accountsOf(settings, now, witness);
   const keys = createKeyCache({
-    fetchKeys: () => fetchKeySet(settings.IDENTITY_KEYS_URL),
+    fetchKeys: () => witnessed(witness, fetchKeySet(settings.IDENTITY_KEYS_URL)),
     now,
     background,
     onFailure: (error) => {
@@ -43,7 +49,6 @@ export function createIdentity(settings: Settings, { now, background, log }: Ide
   });
   return {
     verify: createTokenCheck(settings.FIREBASE_PROJECT_ID, keys, now),
-    answers: () => keys.answers(),
     async holds(member) {
       if (!accounts) return 'holds';
       try {

@@ -83,12 +83,7 @@ export function createKeyCache({ fetchKeys, now, background, onFailure }: KeyCac
       : { state: 'unavailable', retryAfterSeconds: retryAfterMs / 1000 };
   }
 
-  async function answers(): Promise<boolean> {
-    if (keys.size === 0 && (pending || sourceMayBeAsked())) await wait();
-    return keys.size > 0;
-  }
-
-  return { find, answers };
+  return { find };
 }
 
 export type KeyCache = ReturnType<typeof createKeyCache>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAtMost } from '../../read-at-most.ts';
 import { serverEvent } from './server-event.ts';
 import type { AdPlatform, Conversion, Conversions, Delivery } from '../../ports/conversions.ts';
+import type { Answered, Witness } from '../../ports/upstreams.ts';
 import type { Settings } from '../../settings.ts';
 
 const answer = z.object({
@@ -90,6 +91,21 @@ const createGraph = ({ url, dataset, token }: GraphOptions): AdPlatform => ({
   },
 });
 
+const answeredBy: Record<Delivery['state'], Answered> = {
+  received: 'up',
+  refused: 'up',
+  later: 'failing',
+  locked_out: 'refused',
+};
+
+const watched = (platform: AdPlatform, witness: Witness): AdPlatform => ({
+  async send(batch) {
+    const delivery = await platform.send(batch);
+    witness(answeredBy[delivery.state]);
+    return delivery;
+  },
+});
+
 interface Advertising {
   advertises: boolean;
   conversions: Conversions;
@@ -97,7 +113,11 @@ interface Advertising {
 }
 
 /** The ad platform (Meta) and its queue. Without a data set nothing is queued, and queued events wait. */
-export function createAdvertising(settings: Settings, queue: Queue<Conversion>): Advertising {
+export function createAdvertising(
+  settings: Settings,
+  queue: Queue<Conversion>,
+  witness: Witness,
+): Advertising {
   const { META_DATASET_ID: dataset, META_ACCESS_TOKEN: token, META_GRAPH_URL: url } = settings;
   if (dataset === undefined || token === undefined) {
     return {
@@ -113,6 +133,6 @@ export function createAdvertising(settings: Settings, queue: Queue<Conversion>):
         await queue.send(conversion);
       },
     },
-    adPlatform: createGraph({ url, dataset, token }),
+    adPlatform: watched(createGraph({ url, dataset, token }), witness),
   };
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { readAtMost } from '../../read-at-most.ts';
 import { PaymentsUnavailable } from '../../ports/payments.ts';
 import type { Deadline } from '../../deadline.ts';
+import type { Answered, Witness } from '../../ports/upstreams.ts';
 
 /** Pinned to the API version that the SDK's types describe. https://docs.stripe.com/api/versioning */
 export const apiVersion = '2026-10-28.endive';
@@ -12,6 +13,7 @@ interface ClientOptions {
   deadline: Deadline;
   /** At each try. */
   called?: (() => void) | undefined;
+  witness?: Witness;
 }
 
 type Address = Parameters<typeof fetch>[0];
@@ -63,11 +65,32 @@ const fetchInTime =
     return attempt(address, init, deadline.remainingMs());
   };
 
-export function createClient({ key, url, deadline, called }: ClientOptions): Stripe {
+type Fetch = (address: Address, init?: RequestInit) => Promise<Response>;
+
+function answeredBy({ status }: Response): Answered {
+  if (status === 401 || status === 403) return 'refused';
+  return status === 429 || status >= 500 ? 'failing' : 'up';
+}
+
+const watched =
+  (ask: Fetch, witness: Witness): Fetch =>
+  async (address, init) => {
+    try {
+      const response = await ask(address, init);
+      witness(answeredBy(response));
+      return response;
+    } catch (error) {
+      witness('failing');
+      throw error;
+    }
+  };
+
+export function createClient({ key, url, deadline, called, witness }: ClientOptions): Stripe {
+  const ask = fetchInTime(deadline, called);
   const { hostname, port, protocol } = new URL(url);
   return new Stripe(key, {
     apiVersion,
-    httpClient: Stripe.createFetchHttpClient(fetchInTime(deadline, called)),
+    httpClient: Stripe.createFetchHttpClient(witness ? watched(ask, witness) : ask),
     maxNetworkRetries: 0,
     telemetry: false,
     host: hostname,

@@ -35,6 +35,7 @@ import {
 } from '../../ports/payments.ts';
 import { expectedLivemode, type Settings } from '../../settings.ts';
 import type { Deadline } from '../../deadline.ts';
+import type { Witness } from '../../ports/upstreams.ts';
 import type Stripe from 'stripe';
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
@@ -255,6 +256,7 @@ type StripeSettings = Pick<
 /** Per request or job. Without Stripe's secrets nothing can be bought, and no webhook is accepted. */
 export function createStripe(
   settings: StripeSettings,
+  witness: Witness,
 ): ((deadline: Deadline, called?: () => void) => Payments) | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
   if (key === undefined || secret === undefined) return undefined;
@@ -262,6 +264,6 @@ export function createStripe(
   return (deadline, called) => {
     let client: ReturnType<typeof createClient> | undefined;
     // Created on first use: most requests buy nothing.
-    return createPayments(() => (client ??= createClient({ key, url, deadline, called })), endpoint);
+    return createPayments(() => (client ??= createClient({ key, url, deadline, called, witness })), endpoint);
   };
 }

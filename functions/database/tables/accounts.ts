@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { accessLevels, staffLevels } from '#domain/access.ts';
 import { locales } from '#domain/locales.ts';
+import { mailTroubles } from '#domain/mail-trouble.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 
@@ -19,6 +20,8 @@ export const users = sqliteTable(
     emailKey: text(),
     /** When the address was verified, by the identity provider or a link of ours. */
     emailVerified: instant(),
+    /** Whether mails to the address come back. Cleared when it is saved or verified again. */
+    mailTrouble: text({ enum: mailTroubles }),
     stripeCustomerId: text().unique('users_stripe_customer_id'),
     created: instant().notNull(),
     /** Whether the account was created during an order. */
@@ -28,6 +31,7 @@ export const users = sqliteTable(
     uniqueIndex('users_verified_email')
       .on(table.emailKey)
       .where(sql`email_verified IS NOT NULL`),
+    index('users_email').on(table.emailKey),
   ],
 );
 

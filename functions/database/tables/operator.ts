@@ -1,3 +1,4 @@
+import { upstreamNames } from '#site/api/health.ts';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -53,6 +54,14 @@ export const jobFindings = sqliteTable(
   },
   (table) => [index('job_findings_at').on(table.at)],
 );
+
+/** What the Worker's calls last met at each service behind it. */
+export const upstreams = sqliteTable('upstreams', {
+  name: text({ enum: upstreamNames }).primaryKey(),
+  state: text({ enum: ['up', 'failing', 'refused'] }).notNull(),
+  since: instant().notNull(),
+  seen: instant().notNull(),
+});
 
 /** The operator's daily mail: one row per day, so that only one caller sends it. */
 export const dailyReports = sqliteTable('daily_reports', {

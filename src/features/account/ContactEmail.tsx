@@ -32,6 +32,12 @@ function Proof({ texts: { email: t }, state: { view, doing }, account }: Props) 
   );
 }
 
+function troubleText({ email: t }: AccountTexts, { email, mailTrouble }: Shown['view']) {
+  return email === null || mailTrouble === null
+    ? undefined
+    : fill(t.trouble[mailTrouble], { address: email });
+}
+
 /** The result of requesting the link again. */
 function Sent({ texts: { email: t, errors }, state: { view, doing } }: Omit<Props, 'account'>) {
   if (view.email === null || view.emailVerified) return null;
@@ -65,6 +71,7 @@ export function ContactEmail({ texts, state, account }: Props) {
     return (
       <div className="account-email">
         <p>{view.email === null ? t.none : fill(t.known, { address: view.email })}</p>
+        <Alert kind="notice" text={troubleText(texts, view)} />
         <p className="account-actions cluster">
           <Proof texts={texts} state={state} account={account} />
           <button

@@ -24,6 +24,7 @@ export const plan = (state: SubscriptionView['state']): SubscriptionView => ({
 export const view = (orders: OrderView[] = [], subscriptions: SubscriptionView[] = []): AccountView => ({
   email: 'lena@example.com',
   emailVerified: false,
+  mailTrouble: null,
   access: [],
   healthConsent: null,
   workbookConsent: null,

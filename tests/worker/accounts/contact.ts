@@ -29,6 +29,7 @@ export async function setUp(settings: Partial<Env> = {}) {
       resend: () => call(postBy(bearer, '/api/email-check', { locale: 'de' }), worker),
       exported: async () => JSON.stringify((await send('/api/account/export')).body),
       email: async () => (await view()).email,
+      mailTrouble: async () => (await view()).mailTrouble,
       /** By the token or our own record. */
       isVerified: async () => (await view()).emailVerified,
       isStoredAsVerified: async () => {

@@ -142,6 +142,18 @@ it('ended sign-in: the course leader gets 503 while it cannot be checked', async
   await account({});
 });
 
+it('identity outage: what asks the provider waits, all else goes on', async () => {
+  const she = await leader();
+  await accountService.become({ mode: 'status', status: 500 });
+  const waiting: string[] = [];
+  for (const endpoint of endpoints) {
+    const { status, ...answer } = await ask(she, endpoint);
+    const { code: given } = Object(code({ status, ...answer })) as { code?: string };
+    if (status === 503 && given === 'identity_unavailable') waiting.push(endpoint);
+  }
+  expect(waiting.toSorted()).toEqual(endpoints.filter((one) => !tokenSuffices.has(one)).toSorted());
+});
+
 const leadersEndpoints = endpoints.filter((endpoint) => isLeadersPath(endpoint.split(' ')[1] ?? ''));
 const enrolled = { mfaInfo: [{ mfaEnrollmentId: 'hers', totpInfo: {} }] };
 const by = (provider: string, more = {}) => ({ firebase: { sign_in_provider: provider, ...more } });

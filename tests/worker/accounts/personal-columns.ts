@@ -7,6 +7,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   daily_reports: 'Days.',
   job_runs: 'Names of jobs.',
   findings: 'Names of errors with ids of orders and requests, for the operator.',
+  upstreams: 'Names of services.',
   job_findings: 'Ids of orders for the operator; 90 days.',
   comparisons: 'Where the nightly comparison stopped: an id.',
   funnel_counts: 'Sums by day.',

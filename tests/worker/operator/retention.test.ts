@@ -85,6 +85,7 @@ const endedOtherwise: Readonly<Record<string, string>> = {
   certificate_openings: 'goes with its certificate',
   comparisons: 'a row a part',
   job_runs: 'a row a job',
+  upstreams: 'a row a service',
 };
 
 describe('retention', () => {

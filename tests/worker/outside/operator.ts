@@ -15,6 +15,7 @@ const clearOutboxes = () =>
     [
       'UPDATE course_messages SET settled = 1 WHERE settled IS NULL',
       'DELETE FROM findings',
+      'DELETE FROM upstreams',
       'DELETE FROM daily_reports',
       'DELETE FROM job_runs',
       'DELETE FROM dead_conversions',

@@ -1,0 +1,11 @@
+/** Fails if a cron job has stopped: for a look from outside (`.github/workflows/watch.yml`). */
+import { parseArgs } from '../setup/options.ts';
+import { fail } from '../setup/processes.ts';
+import { placeOptions, rowsOf } from './print-rows.ts';
+import { lateJobs, type LateJob } from './statements.ts';
+
+const { values } = parseArgs({ options: placeOptions });
+const late = await rowsOf<LateJob>(lateJobs, values);
+const listed = late.map(({ job, last }) => `${job}: not since ${new Date(last).toISOString()}`);
+if (late.length > 0) fail('Jobs have stopped. See docs/operations.md, “Stopped jobs”.', listed.join('\n'));
+console.log('Every job has come to its end within 26 hours.');
