@@ -6,16 +6,13 @@ import { eatingDisorderHelp } from './help.ts';
 import { formatMoney, formatPercent } from './format.ts';
 import type { Locale } from './locales.ts';
 import { questions } from './questions.ts';
-import { plans } from './shop/catalogue.ts';
+import { plans, type Plan } from './shop/catalogue.ts';
 import { priceOf } from './shop/prices.ts';
 
 const { course, reimbursement, subscription, app } = facts;
 
-function planPrice(months: number): string {
-  const plan = plans.find((one) => one.months === months);
-  if (!plan) throw new Error(`There is no plan of ${String(months)} months`);
-  return formatMoney(priceOf(plan));
-}
+const byTerm = plans.toSorted((one, other) => one.months - other.months);
+const priceOfPlan = (plan: Plan | undefined) => (plan ? formatMoney(priceOf(plan)) : '');
 
 const courseTitle = ({ title, englishTitle }: (typeof certified)['zpp'], locale: Locale) =>
   locale === 'de' ? title : englishTitle;
@@ -23,8 +20,8 @@ const courseTitle = ({ title, englishTitle }: (typeof certified)['zpp'], locale:
 /** The placeholders of texts: `{{courseFee}}` reads `75 €`. */
 export const placeholders = (locale: Locale) => ({
   courseFee: formatMoney(course.feeCents),
-  priceOfOneMonth: planPrice(1),
-  priceOfTwelveMonths: planPrice(12),
+  priceOfShortestPlan: priceOfPlan(byTerm[0]),
+  priceOfLongestPlan: priceOfPlan(byTerm.at(-1)),
   titleOfZpp: courseTitle(certified.zpp, locale),
   titleOfZpp2: courseTitle(certified.zpp2, locale),
   modules: String(course.modules),

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import { aimOf, eaterOf, type Eater } from '#domain/meal-plan/eater.ts';
-import { dishOf, neededOf } from '#domain/meal-plan/from-recipe.ts';
 import {
   composeWeek,
   cookedOn,
@@ -14,30 +14,15 @@ import { readDishIngredients, shoppingList, showListItem } from '#domain/meal-pl
 import { nutritionConcepts, onboardingDefaults, type OnboardingAnswers } from '#domain/onboarding.ts';
 import { planOf } from '#domain/plan.ts';
 import { meals } from '#domain/recipes/meals.ts';
-import { checkRecipes } from '../../../src/content-check/recipes/check-recipes.ts';
-import { readTables } from '../../../src/content-check/recipes/nutrition/foods.ts';
-import { foodLines } from '../../../src/content-check/recipes/nutrition/portion.ts';
 
-const { recipes } = await checkRecipes(process.cwd(), '2026-11-21');
-const tables = await readTables(process.cwd(), []);
-if (!tables) throw new Error('The tables of foods cannot be read');
-const linesOf = ({ recipe }: (typeof recipes)[number]) => foodLines(recipe.de.ingredients, tables);
-const dishes = recipes.map((reading) =>
-  dishOf(reading.recipe.de, linesOf(reading), {
-    path: '/de/rezepte/x',
-    thumbnail: '/x-small.avif',
-    picture: '/x.avif',
-  }),
-);
+/** The dishes of a full kitchen, as the week's page reads them: sixty recipes that tests alone have. */
+const kitchen = JSON.parse(readFileSync('tests/fixtures/kitchen.json', 'utf8')) as Record<
+  'de' | 'en',
+  unknown
+> & { dishes: readonly Dish[] };
+const { dishes } = kitchen;
 const ingredientsIn = (locale: 'de' | 'en') =>
-  readDishIngredients(
-    Object.fromEntries(
-      recipes.map((reading) => [
-        reading.id,
-        neededOf(reading.recipe[locale].ingredients, linesOf(reading), locale),
-      ]),
-    ),
-  ) ?? new Map<string, never>();
+  readDishIngredients(kitchen[locale]) ?? new Map<string, never>();
 
 const planWeek = (eater: Eater, from: readonly Dish[]) =>
   composeWeek(emptyWeek('2026-11-23'), eater, from).days;
@@ -47,7 +32,7 @@ const firstOf = ([day]: ComposedWeek['days']) =>
 
 const aims = [1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
 
-describe.each(nutritionConcepts)('the published recipes for %s', (concept) => {
+describe.each(nutritionConcepts)('a full kitchen for %s', (concept) => {
   it.each(aims)('make seven whole days of %i kcal, each within a twentieth', (aim) => {
     for (const household of [
       { adults: 1, children: 0 },
@@ -166,7 +151,7 @@ describe('the weeks of two hundred visitors of all ways of eating', () => {
   });
 });
 
-describe('the shopping list of a real week', () => {
+describe('the shopping list of a full week', () => {
   it.each(['de', 'en'] as const)('names every ingredient with an amount that reads well: %s', (locale) => {
     const eater = { concept: 'OMNIVORE', aim: 1800, adults: 2, children: 3, without: [] } as const;
     const served = planWeek(eater, dishes).flatMap((day) => day.meals);
