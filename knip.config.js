@@ -8,7 +8,7 @@
 const knip = {
   entry: [
     'functions/database/tables/*.ts',
-    'local/*/main.ts',
+    'local/main.ts',
     'scripts/bench/lighthouse.config.mjs',
     'scripts/check/knip-*.mjs',
     'scripts/codegen/*.config.ts',

@@ -31,7 +31,7 @@ export type Block =
  * `proof`: asks a buyer, at the contract's own address, whether a declaration is theirs. `known`: about a declaration
  * that names a buyer. `stranger`: about one that names no contract.
  */
-export type MailLimit = 'proof' | 'known' | 'stranger';
+type MailLimit = 'proof' | 'known' | 'stranger';
 
 export interface MailContent {
   locale: Locale;

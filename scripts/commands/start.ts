@@ -7,7 +7,7 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { countStatement } from '../ops/funnel-report.ts';
 import { localRows, migrate } from '../setup/database.ts';
 import { defaultSitePort } from '#domain/local-ports.ts';
-import { localSettings, localSite, type StandIn } from '../setup/local-settings.ts';
+import { localSettings, localSite } from '../setup/local-settings.ts';
 import { exited, fail, isEnding, onEnd, start } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
@@ -129,25 +129,15 @@ console.log(`
   accounts, orders and purchases are kept.
 `);
 
-/** Starts a stand-in without waiting for it. The IPC channel tells it when this process is gone. */
-function startStandIn(name: string, { file, settings }: StandIn) {
-  const child = start('node', [file], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...settings },
-  });
-  let errors = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    for (const line of chunk.toString().split('\n')) if (line.trim()) console.log(line);
-  });
-  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  child.once('exit', () => {
-    if (!isEnding()) fail(`The stand-in for ${name} stopped: see its message above.`, errors);
-  });
-}
-
-for (const [name, standIn] of Object.entries({ identity, meta, stripe, storage })) {
-  if (standIn) startStandIn(name, standIn);
-}
+// After the site, which visitors of this machine see first: the emulator takes a processor for several seconds.
+const told = [identity, meta, stripe, storage].flatMap((one) => Object.entries(one?.settings ?? {}));
+const standIns = start('node', ['local/main.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, META_PORT: '', STRIPE_PORT: '', ...Object.fromEntries(told) },
+});
+standIns.once('exit', () => {
+  if (!isEnding()) fail('The stand-ins of hosted services stopped: see the message above.');
+});
 void exited(server.process).then(() => {
   if (!isEnding()) fail('The Worker stopped: see its message above.');
 });

@@ -15,7 +15,7 @@ import { currentLegalTexts, keptLegalText } from '../codegen/legal-texts.ts';
 import { run } from '../setup/processes.ts';
 import { Stopped } from './deploy.ts';
 
-export const liveTextsFile = 'scripts/deploy/live-texts.json';
+const liveTextsFile = 'scripts/deploy/live-texts.json';
 
 /** Hashes by name of the text and version. */
 const record = z.record(z.string(), z.record(z.string(), z.string()));

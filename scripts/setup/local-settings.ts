@@ -28,9 +28,9 @@ export function localSite(port = Number(process.env['PORT'] ?? defaultSitePort))
   };
 }
 
-export interface StandIn {
+interface StandIn {
   url: string;
-  file: string;
+  /** What `local/main.ts` needs to know. */
   settings: Record<string, string>;
 }
 
@@ -76,24 +76,21 @@ export function localSettings(
     ? undefined
     : {
         url: `http://localhost:${site.ports.identity}`,
-        file: 'local/identity/main.ts',
-        settings: { IDENTITY_PORT: String(site.ports.identity), IDENTITY_DIRECTORY: site.directory },
+        settings: { IDENTITY_PORT: String(site.ports.identity), LOCAL_DIRECTORY: site.directory },
       };
   const meta: StandIn | undefined = own['META_DATASET_ID']
     ? undefined
     : {
         url: `http://localhost:${site.ports.meta}`,
-        file: 'local/meta/main.ts',
         settings: { META_PORT: String(site.ports.meta) },
       };
   const stripe: StandIn | undefined = own['STRIPE_SECRET_KEY']
     ? undefined
     : {
         url: `http://localhost:${site.ports.stripe}`,
-        file: 'local/stripe/main.ts',
         settings: {
           STRIPE_PORT: String(site.ports.stripe),
-          STRIPE_DIRECTORY: site.directory,
+          LOCAL_DIRECTORY: site.directory,
           STRIPE_WEBHOOK_URL: `http://localhost:${site.port}/api/stripe/webhook`,
         },
       };
@@ -101,7 +98,6 @@ export function localSettings(
     ? undefined
     : {
         url: `http://localhost:${site.ports.storage}`,
-        file: 'local/storage/main.ts',
         settings: {
           STORAGE_PORT: String(site.ports.storage),
           STORAGE_READER: storageAccount().account.client_email,
