@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs';
-import { defineConfig, firefox, webkit } from '@playwright/test';
+import { dirname } from 'node:path';
+import { chromium, defineConfig, firefox, webkit } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { browserFlags, browserOfThisMachine } from '../scripts/setup/browser.ts';
 
 const port = Number(process.env['VALEA_TEST_PORT'] ?? 8790);
-const executablePath = browserOfThisMachine();
-/** Where `npx playwright install firefox webkit` has put them, the purchase is walked in them as well. */
+/** Where `npx playwright install` puts the version that belongs to Playwright, as a whole browser or headless only. */
+const pinned = dirname(dirname(chromium.executablePath()));
+const hasPinned = [pinned, pinned.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')].some(existsSync);
+/** `CHROME_PATH` chooses another browser; one of this machine only replaces a pinned one that is missing. */
+const executablePath = process.env['CHROME_PATH'] ?? (hasPinned ? undefined : browserOfThisMachine());
+/** A failure on a hosted runner is looked at afterwards; here it is run again with `--trace on`. */
+const isHosted = Boolean(process.env['CI']);
+/** The purchase is tested in these as well, once `npx playwright install firefox webkit` has installed them. */
 const others = [firefox, webkit].filter((browser) => existsSync(browser.executablePath()));
-/** `npm run dev` instead of the built site: live reload must not be where something breaks. */
+/** Tests `npm run dev` instead of the built site. */
 const dev = process.env['VALEA_TEST_DEV'] ? ' --dev' : '';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,16 +25,19 @@ export default defineConfig({
   globalSetup: here('e2e/prepare.ts'),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: '100%',
+  ...(isHosted && {
+    reporter: [['github'], ['list'], ['html', { open: 'never', outputFolder: here('../playwright-report') }]],
+  }),
   timeout: 180_000,
-  // What comes is not waited for longer than it takes: both bounds are for a machine that is busy.
+  // Nothing waits longer than it must: both limits are for a busy machine.
   expect: { timeout: 45_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // A trace takes as long as the test itself: where one fails, it is run once more with `--trace on`.
-    trace: 'off',
+    trace: isHosted ? 'retain-on-failure' : 'off',
+    screenshot: isHosted ? 'only-on-failure' : 'off',
   },
   projects: [
     {

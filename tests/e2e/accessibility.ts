@@ -2,7 +2,7 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './site.ts';
 
-/** What axe finds within a part of the page. It is loaded once a page, and only tells the violations. */
+/** The violations that axe finds within a part of the page. */
 export async function barriers(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -15,10 +15,10 @@ export async function barriers(page: Page, options: RunOptions, within = 'html')
   );
 }
 
-/** All that differs between the themes. */
+/** The only rule whose result depends on the theme. */
 export const colours = { runOnly: ['color-contrast'] };
 
-/** A state of a page in both themes: accessible within a part of it, and no wider than the window. */
+/** Expects that part of a page to be accessible in both themes, and the page to fit the window. */
 export async function expectAccessible(page: Page, state: string, within = 'main'): Promise<void> {
   await expectNoSidewaysScroll(page);
   for (const colorScheme of ['light', 'dark'] as const) {

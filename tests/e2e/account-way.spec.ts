@@ -4,14 +4,15 @@ import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { answer, onScreen, words } from './onboarding.ts';
 import { accountOf, openAsMember, openMidway } from './onboarding-accounts.ts';
+import { de } from './texts.ts';
 
-const way = (page: Page) => page.getByRole('region', { name: 'Mein Weg', exact: true });
-const weight = (page: Page) => way(page).getByRole('textbox', { name: 'Was wiegst du heute?' });
+const way = (page: Page) => page.getByRole('region', { name: de('account').island.way.title, exact: true });
+const weight = (page: Page) => way(page).getByRole('textbox', { name: de('account').island.way.entry.label });
 const my = pathOf('my', 'de');
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('the account opens with the weight curve, an entered weight changes it in all tabs, and a withdrawn consent removes it; an outage is not shown as missing answers', async ({
+test('account: an entered weight changes the curve in all tabs, an outage does not look like missing answers, and withdrawing the consent removes all', async ({
   page,
   context,
   baseURL,
@@ -28,15 +29,17 @@ test('the account opens with the weight curve, an entered weight changes it in a
     route.fulfill({ status: 503, json: { error: { code: 'data_api_unavailable' } } }),
   );
   await page.goto(my);
-  await expect(way(page)).toContainText('Dein Weg lässt sich gerade nicht laden');
-  await expect(way(page)).not.toContainText('Noch steht hier nichts');
+  await expect(way(page)).toContainText(de('account').island.way.unreachable.title);
+  await expect(way(page)).not.toContainText(de('account').island.way.unanswered);
   await page.unroute('**/api/graphql');
-  await way(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await way(page)
+    .getByRole('button', { name: de('account').island.way.unreachable.again })
+    .click();
   await expect(way(page)).toContainText(/Heute 91\skg, bis etwa \d{2}\.\d{2}\.\d{4} 83\skg/);
   await expect(way(page)).toContainText('Flexitarisch, für dich');
   await expect(way(page).locator('.onb-curve .now')).toContainText('91 kg');
   const primary = page.getByRole('main').locator('.button.primary');
-  await expect(primary).toHaveText(['Angebote ansehen']);
+  await expect(primary).toHaveText([de('account').island.way.next.offers.link]);
   await expect(primary).toHaveAccessibleDescription(/im Monat: .* für \d+ Monate/);
 
   const road = way(page).locator('.onb-ahead');
@@ -58,25 +61,29 @@ test('the account opens with the weight curve, an entered weight changes it in a
   await page.keyboard.press('Enter');
   await expect(way(page).getByText('88 kg, wie beim letzten Mal.')).toBeVisible();
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 2 });
-  await way(page).getByRole('link', { name: 'Antworten ändern' }).click();
+  await way(page)
+    .getByRole('link', { name: de('account').island.way.edit })
+    .click();
   await onScreen(page, 'de', 0);
-  await expect(page.getByLabel('Dein Name')).toHaveValue('Kanari');
+  await expect(page.getByLabel(de('onboarding').island.name.label)).toHaveValue('Kanari');
 
   await page.goto(my);
-  await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
-  await page.getByRole('button', { name: 'Widerrufen und löschen' }).click();
-  await expect(way(page)).toContainText('Du hast deine Einwilligung widerrufen');
+  await page.getByRole('button', { name: de('account').island.data.healthWithdraw }).click();
+  await page.getByRole('button', { name: de('account').island.data.healthConfirm }).click();
+  await expect(way(page)).toContainText(de('account').island.way.withdrawn);
   await expect(way(page)).not.toContainText('kg');
-  await expect(way(page).locator('.button.primary')).toHaveText('Fragen beantworten');
+  await expect(way(page).locator('.button.primary')).toHaveText(de('account').island.way.next.questions.link);
   await page.reload();
-  await expect(way(page)).toContainText('Noch steht hier nichts');
-  await way(page).getByRole('link', { name: 'Fragen beantworten' }).click();
+  await expect(way(page)).toContainText(de('account').island.way.unanswered);
+  await way(page)
+    .getByRole('link', { name: de('account').island.way.next.questions.link })
+    .click();
   await expect(page).toHaveURL(words.de.path);
 });
 
-test('the account works when the script of the weight curve cannot be loaded', async ({ page, baseURL }) => {
+test('account: works if the script of the weight curve cannot be loaded', async ({ page, baseURL }) => {
   await page.route(/\/MyWay\.[\w-]+\.js/, (route) => route.abort());
   await openAsMember(page, baseURL, my);
-  await expect(way(page)).toContainText('lässt sich gerade nicht laden. Lade die Seite bitte neu.');
-  await expect(page.getByRole('region', { name: 'Deine Daten' })).toBeVisible();
+  await expect(way(page)).toContainText(de('account').island.way.broken);
+  await expect(page.getByRole('region', { name: de('account').island.data.title })).toBeVisible();
 });

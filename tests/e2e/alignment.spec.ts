@@ -46,7 +46,7 @@ const paths = [
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('text links start where the buttons start, on phones and on large screens', async ({ page }) => {
+test('alignment: text links begin where buttons begin, on phones and on large screens', async ({ page }) => {
   const widths = [390, 1280];
   const seen = new Map(widths.map((width) => [width, 0]));
   for (const path of paths) {

@@ -6,8 +6,9 @@ import { faultsOfPdfA, hasPdfTools, textOfPdf } from '../fixtures/pdf-tools.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { press, walk } from './keyboard.ts';
-import { participant, station } from './participant.ts';
+import { modules, participant, station } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
+import { de } from './texts.ts';
 
 const path = modulePath('bescheinigung');
 const name = 'Łucja Öztürk-Großmann';
@@ -18,7 +19,7 @@ const timeIs = (page: Page, now: Date) =>
     route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now.toISOString() } }),
   );
 
-/** A participant with that many modules complete, on the certificate's page, at the corresponding time. */
+/** Opens the certificate's page as a participant who has just completed that many modules. */
 async function completed(page: Page, baseURL: string | undefined, modules: number) {
   const { her, booked, enter } = await participant(baseURL);
   await timeIs(page, await her.complete('zpp', modules));
@@ -32,113 +33,132 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 800 });
 });
 
-test('missing requirements are listed by module; after six months the course is closed, says what remains, and has no certificate', async ({
+test('certificate: what is missing is listed by module, and after six months there is none', async ({
   page,
   baseURL,
 }) => {
   const booked = await completed(page, baseURL, 2);
   const title = (name: string) => page.getByRole('heading', { name });
-  await expect(title('Noch nicht ganz geschafft')).toBeVisible();
-  const missing = page.getByRole('listitem').filter({ hasText: 'ganz hören und Fragen beantworten' });
-  await expect(missing).toHaveCount(6);
+  await expect(title(de('course-certificate').island.incomplete.title)).toBeVisible();
+  const missing = page
+    .getByRole('listitem')
+    .filter({ hasText: de('course-certificate').island.incomplete.both });
+  await expect(missing).toHaveCount(modules.length - 2);
   expect(await walk(page)).toEqual([]);
   await expectAccessible(page, 'what is missing');
 
   await timeIs(page, endOfCourse(booked));
   await page.reload();
-  await expect(title('Für diesen Kurs gibt es keine Bescheinigung')).toBeVisible();
+  await expect(title(de('course-certificate').island.impossible.title)).toBeVisible();
   expect(await walk(page)).toEqual([]);
-  await page.goto(modulePath('hunger-und-saettigung'));
-  await expect(title('Dieses Modul ist nicht mehr offen')).toBeVisible();
-  await page.getByRole('link', { name: 'Zu deinem Kurs' }).click();
-  await expect(title('Deine Kurszeit ist zu Ende')).toBeVisible();
+  await page.goto(modulePath(modules[2]?.slug ?? ''));
+  await expect(title(de('module').island.refused.closed)).toBeVisible();
+  await page.getByRole('link', { name: de('module').island.refused.path }).click();
+  await expect(title(de('course-path').over.ended.title)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toContainText('Der Kurs verlängert sich nicht, und es wird nichts abgebucht.');
-  await expect(main).toContainText('2 von 8 Modulen hast du abgeschlossen.');
+  await expect(main).toContainText(`2 von ${modules.length} Modulen hast du abgeschlossen.`);
   await expect(station(page, 1)).toContainText('Abgeschlossen am');
-  await expect(station(page, 3)).toContainText('Nicht abgeschlossen');
-  await expect(main.getByRole('list').filter({ hasText: 'Modul 8' }).getByRole('link')).toHaveCount(0);
+  await expect(station(page, 3)).toContainText(de('course-path').path.state.missed);
+  await expect(
+    main
+      .getByRole('list')
+      .filter({ hasText: `Modul ${modules.length}` })
+      .getByRole('link'),
+  ).toHaveCount(0);
 });
 
-test('a certificate is requested and corrected by keyboard, downloaded with the papers for the insurer, and verified', async ({
+test('certificate: is requested and corrected by keyboard, downloaded with the papers for the insurer, and verified', async ({
   page,
   baseURL,
   browser,
 }) => {
-  await completed(page, baseURL, 8);
-  const field = page.getByLabel('Vor- und Nachname');
+  await completed(page, baseURL, modules.length);
+  const field = page.getByLabel(de('course-certificate').island.form.name);
   await expect(field).toHaveValue('Lena Probst');
   // Everything heard and answered, but no exercise confirmed.
-  const open = page.getByRole('region', { name: /^Gezählt sind \d+ von 360 Minuten$/ });
-  await expect(open.getByRole('link', { name: /^Modul \d: / })).toHaveCount(8);
+  const open = page.getByRole('region', { name: /^Gezählt sind \d+ von \d+ Minuten$/ });
+  await expect(open.getByRole('link', { name: /^Modul \d: / })).toHaveCount(modules.length);
   await field.fill('王秀英');
   await expect(page.getByText('Das können wir nicht drucken: 王 秀 英.')).toBeVisible();
   await field.fill('Lucja Oeztuerk');
-  await expect(page.getByText('Das ist ein anderer Name als bisher.')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Bescheinigung anfordern' }));
-  await expect(page.getByText('Wann bist du geboren?')).toBeVisible();
-  await expect(page.getByLabel('Geburtsdatum')).toBeFocused();
-  await page.getByLabel('Geburtsdatum').fill('1988-02-03');
+  await expect(page.getByText(de('course-certificate').island.form.renamed)).toBeVisible();
+  await press(page.getByRole('button', { name: de('course-certificate').island.form.button }));
+  await expect(page.getByText(de('course-certificate').island.form.problems.birthday_missing)).toBeVisible();
+  await expect(page.getByLabel(de('course-certificate').island.form.birthday)).toBeFocused();
+  await page.getByLabel(de('course-certificate').island.form.birthday).fill('1988-02-03');
   await expectAccessible(page, 'the form');
-  await press(page.getByLabel('Geburtsdatum'));
-  const heading = page.getByRole('heading', { name: 'Deine Bescheinigung ist da' });
+  await press(page.getByLabel(de('course-certificate').island.form.birthday));
+  const heading = page.getByRole('heading', { name: de('course-certificate').island.made.title });
   await expect(heading).toBeFocused();
   expect(await walk(page)).toEqual([]);
 
-  const correct = page.getByRole('button', { name: 'Angaben berichtigen' });
+  const correct = page.getByRole('button', { name: de('course-certificate').island.made.mend });
   await press(correct);
   await expect(field).toBeFocused();
-  await press(page.getByRole('button', { name: 'Nichts ändern' }));
+  await press(page.getByRole('button', { name: de('course-certificate').island.form.cancel }));
   await expect(heading).toBeFocused();
   await press(correct);
   await field.fill(name);
-  await page.getByRole('button', { name: 'Änderung übernehmen' }).click();
+  await page.getByRole('button', { name: de('course-certificate').island.form.save }).click();
   await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
   await expectAccessible(page, 'the certificate');
   const verify = await page
-    .getByRole('link', { name: 'Seite, die zeigt, dass sie echt ist' })
+    .getByRole('link', { name: de('course-certificate').island.made.verify })
     .getAttribute('href');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Bescheinigung herunterladen' }).click();
+  await page.getByRole('button', { name: de('course-certificate').island.made.download }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('valea-bescheinigung.pdf');
-  // Drawn by the Worker, with its own build of the PDF library.
-  if (hasPdfTools) {
-    expect(await faultsOfPdfA([await file.path()])).toEqual([[]]);
-    expect(await textOfPdf(await file.path())).toContain(name);
-  }
   await expect(correct).toHaveCount(0);
 
-  const papers = page.getByRole('region', { name: 'Alles für deine Krankenkasse' });
-  await papers.getByRole('button', { name: 'Unterlagen herunterladen' }).click();
-  await expect(papers.getByText('Wähle bitte deine Krankenkasse aus.')).toBeVisible();
-  await papers.getByLabel('Deine Krankenkasse').selectOption({ label: 'BARMER' });
+  const papers = page.getByRole('region', { name: de('course-certificate').island.pack.title });
+  await papers.getByRole('button', { name: de('course-certificate').island.pack.button }).click();
+  await expect(papers.getByText(de('course-certificate').island.pack.missing)).toBeVisible();
+  await papers.getByLabel(de('course-certificate').island.pack.insurer).selectOption({ index: 1 });
   const second = page.waitForEvent('download');
-  await papers.getByRole('button', { name: 'Unterlagen herunterladen' }).click();
+  await papers.getByRole('button', { name: de('course-certificate').island.pack.button }).click();
   const pack = await second;
   expect(pack.suggestedFilename()).toBe('valea-erstattung.pdf');
   expect((await readFile(await pack.path())).toString('latin1')).toContain('/Count 2');
   const third = page.waitForEvent('download');
-  await papers.getByRole('button', { name: 'Rechnung herunterladen' }).click();
+  await papers.getByRole('button', { name: de('course-certificate').island.pack.invoice }).click();
   expect((await readFile(await (await third).path())).toString('latin1')).toMatch(/^%PDF-/);
   await expectNoSidewaysScroll(page);
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${baseURL ?? ''}${new URL(verify ?? '', baseURL).pathname}`);
   const check = async (whom: string) => {
-    await stranger.getByLabel('Vor- und Nachname').fill(whom);
-    await stranger.getByLabel('Geburtsdatum').fill('1988-02-03');
-    await stranger.getByRole('button', { name: 'Prüfen' }).click();
+    await stranger.getByLabel(de('course-certificate').island.form.name).fill(whom);
+    await stranger.getByLabel(de('course-certificate').island.form.birthday).fill('1988-02-03');
+    await stranger.getByRole('button', { name: de('certificate').check.ask.button }).click();
   };
   await expectAccessible(stranger, 'the check before an answer');
   await check('Ganz Andere Person');
-  await expect(stranger.getByRole('heading', { name: 'Nein, das passt nicht zusammen' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: de('certificate').check.no.title })).toBeVisible();
   await stranger.goBack();
   await check('Lucja Oeztuerk-Grossmann');
-  await expect(stranger.getByRole('heading', { name: 'Ja, sie ist echt' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: de('certificate').check.genuine.title })).toBeVisible();
   await expect(stranger.getByRole('term').first()).toHaveText('Name oder Geburtsdatum berichtigt');
   expect(await stranger.content()).not.toContain('Großmann');
   await expectAccessible(stranger, 'the check');
   await stranger.context().close();
+});
+
+test('certificate: the file that the Worker draws is PDF/A and names the participant', async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(!hasPdfTools, 'This machine has no validator of PDF/A: tests/fixtures/pdf-tools.ts.');
+  const { form, made } = de('course-certificate').island;
+  await completed(page, baseURL, modules.length);
+  await page.getByLabel(form.name).fill(name);
+  await page.getByLabel(form.birthday).fill('1988-02-03');
+  await page.getByRole('button', { name: form.button }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: made.download }).click();
+  const file = await (await download).path();
+  expect(await faultsOfPdfA([file])).toEqual([[]]);
+  expect(await textOfPdf(file)).toContain(name);
 });

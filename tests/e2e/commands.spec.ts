@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { portIsFree } from '../../scripts/setup/worker.ts';
 
-test('npm start prints its address, and Ctrl-C ends every process', async ({ request, baseURL }) => {
+test('npm start: prints its address, and Ctrl-C ends every process', async ({ request, baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port) + 6;
   // A separate process group, as in a terminal: Ctrl-C reaches every member.
   const npm = spawn('npm', ['start'], { detached: true, env: { ...process.env, PORT: String(port) } });

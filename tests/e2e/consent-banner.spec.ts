@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { consentRules } from '#domain/consent.ts';
 import { answer, banner, decision, posts, settings, settled, words } from './consent.ts';
+import { de } from './texts.ts';
 
 const runtime = /\/client\.[\w-]+\.js$/;
 
-test('it shows before any other script runs, without layout shift', async ({ page }) => {
+test('consent banner: shows before any other script runs, and nothing shifts', async ({ page }) => {
   // Without scripts and fonts, so that only the banner can cause shifts.
   await page.route(/\.(js|woff2)$/, (route) => route.abort());
   await page.goto('/de/');
@@ -41,7 +42,7 @@ test('consent banner: hydrates on pointer, focus or touch, and not before', asyn
   }
 });
 
-test('a click before the runtime has loaded is not lost', async ({ page, context }) => {
+test('consent banner: an answer before React has loaded is not lost', async ({ page, context }) => {
   const receipts = posts(context, '/api/consent');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -61,7 +62,7 @@ test('a click before the runtime has loaded is not lost', async ({ page, context
     .toMatchObject([{ choice: 'accepted', version: consentRules.version, language: 'de' }]);
 });
 
-test('two equal buttons; a refusal is recorded with a receipt, and the banner does not return', async ({
+test('consent banner: both buttons look the same, a refusal gets a receipt, and the banner does not return', async ({
   page,
   context,
 }) => {
@@ -90,7 +91,7 @@ test('two equal buttons; a refusal is recorded with a receipt, and the banner do
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 });
 
-test('works by keyboard alone, as the first thing after the skip link', async ({ page, context }) => {
+test('consent banner: comes after the skip link and works by keyboard alone', async ({ page, context }) => {
   await page.goto('/de/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -102,9 +103,9 @@ test('works by keyboard alone, as the first thing after the skip link', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a refusal restores the focus', async ({ page }) => {
+test('consent banner: a refusal puts the focus back where it was', async ({ page }) => {
   await page.goto('/de/');
-  // Already hydrated by the pointer.
+  // The pointer hydrates it.
   await answer(page, words.de.no).hover();
   await expect(banner(page).locator('astro-island[ssr]')).toHaveCount(0);
   const home = page.getByRole('banner').getByRole('link').first();
@@ -115,7 +116,10 @@ test('a refusal restores the focus', async ({ page }) => {
   await expect(home).toBeFocused();
 });
 
-test('Global Privacy Control is a refusal until the visitor consents', async ({ page, context }) => {
+test('consent banner: Global Privacy Control counts as a refusal until the visitor agrees', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
@@ -125,7 +129,7 @@ test('Global Privacy Control is a refusal until the visitor consents', async ({ 
   expect(await context.cookies()).toEqual([]);
   await settings(page).click();
   const dialog = page.getByRole('dialog', { name: words.de.settings });
-  await expect(dialog.getByText('Global Privacy Control')).toBeVisible();
+  await expect(dialog.getByText(de('consent').settings.island.objected)).toBeVisible();
   await dialog.getByRole('button', { name: words.de.yes, exact: true }).click();
   await expect.poll(() => decision(context)).toMatchObject({ status: 'accepted' });
   await expect(dialog.getByRole('status')).toBeFocused();

@@ -9,7 +9,7 @@ const sizes = [
   ['a desktop', 1280, 800],
 ] as const;
 
-test('it covers no legal link and no focused element', async ({ page }) => {
+test('consent banner: covers no legal link and nothing that has the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/de/agb');
   await expect(banner(page)).toBeVisible();

@@ -13,11 +13,12 @@ import {
   standStill,
   words,
 } from './consent.ts';
+import { de } from './texts.ts';
 
 const dialog = (page: Page, locale: keyof typeof words = 'de') =>
   page.getByRole('dialog', { name: words[locale].settings });
 
-test('after a refusal nothing is loaded until the footer’s settings are pressed: choice, date and receipt', async ({
+test('consent settings: after a refusal nothing is loaded until they are opened, and then they show choice, date and receipt', async ({
   page,
   context,
   baseURL,
@@ -35,12 +36,12 @@ test('after a refusal nothing is loaded until the footer’s settings are presse
   expect(late).toEqual([]);
   await settings(page).click();
   await expect.poll(() => late.length).toBeGreaterThan(1);
-  await expect(dialog(page)).toContainText('Nur notwendige.');
+  await expect(dialog(page)).toContainText(de('consent').settings.island.declined);
   await expect(dialog(page)).toContainText(formatDate(new Date()));
   await expect(dialog(page)).toContainText(id);
 });
 
-test('consent is not asked for again, and withdrawn in one click: reported, data erased, every tab reloaded once', async ({
+test('consent settings: one click withdraws the consent, reports it, erases the data, and reloads every tab once', async ({
   page,
   context,
   baseURL,
@@ -75,11 +76,11 @@ test('consent is not asked for again, and withdrawn in one click: reported, data
     await expect(banner(tab)).toBeHidden();
   }
   expect(tabs).toEqual([{ count: 1 }, { count: 1 }]);
-  // If the page is back before the answer, it sends the same again.
+  // A page that is back before the Worker has answered sends the same receipt again.
   for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
 });
 
-test('with cookies blocked the site works and consent loads nothing', async ({ page, context }) => {
+test('consent: with cookies blocked a yes loads nothing, and the site works', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -90,7 +91,7 @@ test('with cookies blocked the site works and consent loads nothing', async ({ p
   await answer(page, words.de.yes).click();
   await expect(banner(page)).toBeHidden();
   await settings(page).click();
-  await expect(dialog(page)).toContainText('Dein Browser speichert keine Cookies.');
+  await expect(dialog(page)).toContainText(de('consent').settings.island.notKept);
   await passSecond(page);
   expect(events).toEqual([]);
 });

@@ -29,7 +29,7 @@ const layer = (page: Page) =>
     return commands.map((command) => Array.from(command));
   });
 
-test('nothing is requested from Google before consent starts it: everything denied, then only analytics granted', async ({
+test('Google tag: nothing is requested before the consent, and then only analytics is granted', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,10 @@ test('nothing is requested from Google before consent starts it: everything deni
   expect([rest, refused]).toEqual([[], []]);
 });
 
-test('withdrawal stops the tag, erases its cookies and reloads without it', async ({ page, context }) => {
+test('Google tag: withdrawing the consent erases its cookies and reloads without it', async ({
+  page,
+  context,
+}) => {
   const { site, asked, go } = await open(context, page, '/en/');
   await hasDecided(context, 'accepted', site);
   await go();

@@ -19,7 +19,7 @@ const waiting = [
   `<script type="text/plain" data-consent="analytics" nonce="a-nonce" data-kept="yes" src="/last.js"></script>`,
 ].join('');
 
-/** A page with scripts that wait for consent; some may be answered late. */
+/** Opens a page with scripts that wait for consent. `late`: what some of them wait for in addition. */
 async function withScripts(page: Page, late: Record<string, Promise<void>> = {}) {
   await page.addInitScript(() => {
     Object.assign(window, { ran: [] });
@@ -40,7 +40,7 @@ async function withScripts(page: Page, late: Record<string, Promise<void>> = {})
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') as string[]);
 const all = ['first', 'module module.js', 'broken', 'last'];
 
-test('consent runs waiting scripts in order and once; a broken one does not stop the rest', async ({
+test('consent: waiting scripts run once and in order, and a broken one does not stop the rest', async ({
   page,
 }) => {
   await withScripts(page);
@@ -56,7 +56,7 @@ test('consent runs waiting scripts in order and once; a broken one does not stop
   expect(await ran(page)).toEqual(all);
 });
 
-test('a host that never answers delays the others for a limited time', async ({ page }) => {
+test('consent: a script that never arrives delays the others for a limited time', async ({ page }) => {
   await withScripts(page);
   await page.unroute('**/broken.js');
   await page.route('**/broken.js', () => new Promise(() => undefined));
@@ -69,7 +69,7 @@ test('a host that never answers delays the others for a limited time', async ({ 
   await expect.poll(() => ran(page)).toEqual(['first', 'module module.js', 'last']);
 });
 
-test('a withdrawal during start-up stops scripts that have not started', async ({
+test('consent: a withdrawal stops the scripts that have not started yet', async ({
   page,
   context,
   baseURL,
@@ -78,7 +78,7 @@ test('a withdrawal during start-up stops scripts that have not started', async (
   let answerNow: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answerNow = resolve));
   await page.addInitScript(() => {
-    // The page stays open, so that anything that would still start is seen.
+    // Keeps the page, to see what would still start.
     Object.defineProperty(Location.prototype, 'reload', { value: () => undefined });
   });
   await withScripts(page, { '/module.js': held });
@@ -90,7 +90,7 @@ test('a withdrawal during start-up stops scripts that have not started', async (
   expect(await ran(page)).toEqual(['first', 'module module.js']);
 });
 
-test('an earlier consent runs them on every page, an earlier refusal on none', async ({
+test('consent: waiting scripts run on every page after an earlier yes, and on none after a no', async ({
   page,
   context,
   baseURL,
@@ -105,7 +105,7 @@ test('an earlier consent runs them on every page, an earlier refusal on none', a
   expect(await ran(page)).toEqual([]);
 });
 
-test('a page restored from the back-forward cache respects a withdrawal', async ({
+test('consent: a page from the back-forward cache respects a withdrawal', async ({
   page,
   context,
   baseURL,

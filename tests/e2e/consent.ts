@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { consentCookie, consentRules, decide, readConsent, type ConsentChoice } from '#domain/consent.ts';
+import { de, en } from './texts.ts';
 
 export const words = {
   de: {
-    no: 'Nur notwendige',
-    yes: 'Ja',
-    settings: 'Cookie-Einstellungen',
-    withdraw: 'Einwilligung widerrufen',
+    no: de('consent').ask.decline,
+    yes: de('consent').ask.accept,
+    settings: de('consent').settings.open,
+    withdraw: de('consent').settings.island.withdraw,
   },
-  en: { no: 'Only required', yes: 'Yes', settings: 'Cookie settings', withdraw: 'Withdraw consent' },
+  en: {
+    no: en('consent').ask.decline,
+    yes: en('consent').ask.accept,
+    settings: en('consent').settings.open,
+    withdraw: en('consent').settings.island.withdraw,
+  },
 } as const;
 
 export const banner = (page: Page) => page.locator('#consent');
@@ -42,26 +48,26 @@ export function posts(context: BrowserContext, path: string): unknown[] {
   return bodies;
 }
 
-/** From here on time only passes when a test says so. */
+/** Stops the clock: from here on the test moves it. */
 export async function standStill(page: Page) {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Resolves once all pending requests of the page are known: its driver reports requests in order. */
+/** Waits until every request so far has been reported: Playwright reports them in order. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status));
 }
 
-/** Advances a stopped page by a second: four times what an event waits. */
+/** Moves a stopped clock on by a second, four times as long as an event waits. */
 export async function passSecond(page: Page) {
   await page.clock.runFor(1000);
   await settled(page);
 }
 
-/** The number of documents that this tab loads from now on. Pictures of the previous one may still be loading. */
+/** Counts the documents that this tab loads from now on. */
 export function loads(page: Page): { count: number } {
   const seen = { count: 0 };
   page.on('domcontentloaded', () => {

@@ -16,7 +16,7 @@ export function counts(baseURL: string | undefined, campaign: string): Record<st
   return Object.fromEntries(rows.map(({ step, n }) => [String(step), Number(n)]));
 }
 
-/** What was added in between. */
+/** The counts that were added in between. */
 export const more = (after: Record<string, number>, before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(after)

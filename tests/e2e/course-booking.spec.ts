@@ -1,11 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { noReimbursement } from '#domain/course/reimbursement.ts';
+import { fill } from '#domain/fill.ts';
+import { eatingDisorderHelp } from '#domain/help.ts';
+import { formatDate } from '#domain/format.ts';
+import { insurerPath } from '#i18n/course-routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { storages } from './onboarding.ts';
-import { chooseInsurer, confirm, insurerField, part, words } from './course.ts';
+import { written } from './content.ts';
+import { chooseInsurer, confirm, insurerField, words } from './course.ts';
+import { expectSum, knownInsurer, unknownInsurer } from './insurers.ts';
+import { de } from './texts.ts';
 
-/** Values that must not leak: measurements that occur nowhere else (`:01.731Z` is a time), and the insurer. */
-const secrets = /(?<!\d)1[,.]73|\b97\b|techniker|bodymass|\bbmi=/i;
+/** Measurements that occur nowhere else (`:01.731Z` is a time): neither they nor the insurer may leak. */
+const measured = String.raw`(?<!\d)1[,.]73|\b97\b|bodymass|\bbmi=`;
 
 test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,19 +21,20 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
-test('from the course to the sign-in by keyboard; health and insurer stay on the page', async ({
+test('course: from its page to the sign-in by keyboard, and neither health nor insurer leaves the browser', async ({
   page,
   context,
 }) => {
   const said = words.de;
+  const insurer = await unknownInsurer();
+  const secrets = new RegExp(`${measured}|${insurer.id}`, 'i');
   const sent: string[] = [];
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(said.course);
   await page.getByRole('main').getByRole('link', { name: said.ask }).first().press('Enter');
   await page.waitForURL(`${said.course}#money`);
-  await chooseInsurer(page, 'de', 'tk');
-  await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
-  await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
+  await chooseInsurer(page, 'de', insurer.name);
+  await expectSum(page, insurer.sum);
   await page.getByRole('link', { name: said.book }).press('Enter');
   await page.waitForURL(said.requirements);
 
@@ -50,19 +59,19 @@ test('from the course to the sign-in by keyboard; health and insurer stay on the
   await join.press('Enter');
   await page.waitForURL((url) => url.pathname === said.login);
   const kept = await storages(page);
-  expect(kept.tab).toMatch(/requirements.*version.*1.*insurer.*techniker-krankenkasse/);
+  expect(kept.tab).toMatch(new RegExp(`requirements.*version.*insurer.*${insurer.id}`));
   expect(JSON.stringify({ ...kept, tab: kept.tab.replace(/"insurer\\+":\\+"[^"]+"/, '') })).not.toMatch(
     secrets,
   );
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.signIn);
   expect(sent.filter((one) => secrets.test(one))).toEqual([]);
-  // Neither does a later step open without signing in.
+  // A later step needs a sign-in as well.
   await page.goto(said.email);
   await page.waitForURL((url) => url.pathname === said.login);
 });
 
-test('contraindications lead to the declined page and clear earlier confirmations', async ({ page }) => {
+test('requirements: contraindications lead to help, and undo an earlier confirmation', async ({ page }) => {
   const said = words.de;
   await page.goto(said.requirements);
   await confirm(page, 'de');
@@ -71,18 +80,20 @@ test('contraindications lead to the declined page and clear earlier confirmation
   await page.waitForURL(said.notPossible);
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
   await page.getByRole('radio', { name: /Essstörung/ }).check();
-  await expect(page.getByRole('link', { name: /0221/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: eatingDisorderHelp.phone })).toBeVisible();
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
   await expectAccessible(page, 'eating disorder', 'body');
   await page.getByRole('radio', { name: /BMI unter 18,5/ }).check();
-  await expect(page.getByRole('link', { name: /0221/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: eatingDisorderHelp.phone })).toBeVisible();
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
   await page.getByRole('radio', { name: /BMI von 35/ }).check();
-  // None of them leads in a circle.
-  const ways = page
-    .getByRole('region', { name: 'Hol dir Menschen dazu, die sich auskennen' })
-    .getByRole('link');
-  await expect(ways).toHaveText(['Praxis in deiner Nähe finden', 'Woche planen', 'Rezepte ansehen']);
+  // No link leads back here.
+  const ways = page.getByRole('region', { name: de('not-possible').cases.bodyMass.title }).getByRole('link');
+  await expect(ways).toHaveText([
+    de('not-possible').doctor,
+    de('not-possible').week,
+    de('not-possible').recipes,
+  ]);
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
 
   await page.goto(said.reimbursement);
@@ -90,7 +101,7 @@ test('contraindications lead to the declined page and clear earlier confirmation
   await page.waitForURL(said.requirements);
 });
 
-test('the body mass helper clears its choice, explains missing results, and under 18.5 leads to help', async ({
+test('requirements: the BMI helper chooses an answer, explains what is missing, and leads to help under 18.5', async ({
   page,
 }) => {
   const said = words.de;
@@ -110,13 +121,13 @@ test('the body mass helper clears its choice, explains missing results, and unde
   await weight.fill('');
   await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
 
-  // To help, not to payment, and without a word about losing weight.
+  // Leads to help instead of a payment, without a word about losing weight.
   await page.getByLabel(said.born).fill('1988-02-03');
   await page.getByRole('checkbox', { name: said.conditions }).check();
   // 17.0
   await weight.fill('49,2');
   await expect(outcome).toContainText('17,0');
-  await expect(outcome).toContainText('Beratungstelefon');
+  await expect(outcome).toContainText(eatingDisorderHelp.phone);
   await expect(page.getByText('Dein Wert liegt links von der Skala: Sie beginnt bei 20.')).toBeVisible();
   await expect(page.locator('[data-scale] circle')).toBeHidden();
   await expect(page.getByRole('radio', { name: said.under, exact: true })).toBeChecked();
@@ -126,52 +137,58 @@ test('the body mass helper clears its choice, explains missing results, and unde
   await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
 });
 
-test('the insurer field opens while there is something to choose from, and each search replaces the last result', async ({
+test('insurer field: opens while there is something to choose, and a new choice replaces the last', async ({
   page,
 }) => {
-  const said = words.de;
+  const texts = de('reimbursement').island;
+  const [known, unknown] = [await knownInsurer(), await unknownInsurer()];
   const field = insurerField(page, 'de');
-  await page.goto(said.reimbursement);
-  await field.fill('bkk');
+  // The link on an insurer's own page chooses it.
+  await page.goto(insurerPath(unknown.id, 'de'));
+  await page.getByRole('main').locator('.button.primary').click();
+  await expect(field).toHaveValue(unknown.name);
+  await expect(page).toHaveURL(words.de.reimbursement);
+  // Part of a name.
+  await field.fill(known.name.slice(0, 3));
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'list open', '#insurer-selector');
   await field.fill('qqqqqqqqqq');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(page.getByText('Dazu finden wir keine gesetzliche Kasse.')).toBeVisible();
+  await expect(page.getByText(texts.none)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Privat versichert' }).click();
-  await expect(field).toHaveValue('Privat versichert');
-  await expect(part(page, said.own)).toHaveText('75 €');
+  await page.getByRole('button', { name: texts.private }).click();
+  await expect(field).toHaveValue(texts.private);
+  await expectSum(page, noReimbursement());
   await field.click();
-  await page.keyboard.type('aok bay');
-  await expect(field).toHaveValue('aok bay');
-  await expect(page.getByRole('button', { name: 'Privat versichert', pressed: true })).toHaveCount(0);
+  await page.keyboard.type(known.name);
+  await expect(field).toHaveValue(known.name);
+  await expect(page.getByRole('button', { name: texts.private, pressed: true })).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('AOK Bayern');
-  await expect(part(page, said.own)).toHaveText('0 €');
-  await expect(page.locator('#insurer-selector')).toContainText('Stand 13.11.2024');
+  await expect(field).toHaveValue(known.name);
+  await expectSum(page, known.sum);
+  const day = formatDate(new Date(known.asOf ?? ''));
+  await expect(page.locator('#insurer-selector')).toContainText(fill(texts.asOf, { date: day }));
   await expectAccessible(page, 'a figure with its day', '#insurer-selector');
   await field.focus();
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape');
-  await expect(field).toHaveValue('AOK Bayern');
-  await expect(part(page, said.own)).toHaveText('0 €');
+  await expect(field).toHaveValue(known.name);
   await page.reload();
-  await expect(field).toHaveValue('AOK Bayern');
-  await expect(part(page, said.own)).toHaveText('0 €');
+  await expect(field).toHaveValue(known.name);
+  await expectSum(page, known.sum);
 
-  await field.fill('würth');
-  await page.getByRole('listbox').getByRole('option', { name: 'BKK Würth' }).click();
-  await expect(part(page, said.back)).toHaveText('56,25 bis 75 €');
+  await field.fill(unknown.name);
+  await page.getByRole('listbox').getByRole('option', { name: unknown.name, exact: true }).click();
+  await expectSum(page, unknown.sum);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('xyz');
   await expect(field).toHaveValue('xyz');
-  await expect(part(page, said.own)).toHaveText('0 bis 18,75 €');
+  await expectSum(page, unknown.sum);
 });
 
-test('Enter in the insurer field works, also while the selector is loading', async ({ page }) => {
+test('insurer field: Enter chooses, even while the field is loading', async ({ page }) => {
   const said = words.de;
   const script = Promise.withResolvers<undefined>();
   await page.route(/_astro\/Selector.*\.js/, async (route) => {
@@ -179,14 +196,15 @@ test('Enter in the insurer field works, also while the selector is loading', asy
     await route.continue();
   });
   await page.goto(said.reimbursement);
-  await insurerField(page, 'de').fill('aok bayern');
+  const { name, sum } = await knownInsurer();
+  await insurerField(page, 'de').fill(name.toLowerCase());
   await page.keyboard.press('Enter');
   script.resolve(undefined);
-  await expect(insurerField(page, 'de')).toHaveValue('AOK Bayern');
-  await expect(part(page, said.own)).toHaveText('0 €');
+  await expect(insurerField(page, 'de')).toHaveValue(name);
+  await expectSum(page, sum);
 });
 
-test('the audio sample plays on demand, stores nothing, and hides when its file is missing', async ({
+test('course: its sample plays when pressed and stores nothing, and a missing file is said', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -196,7 +214,7 @@ test('the audio sample plays on demand, stores nothing, and hides when its file 
   const isOfStorage = (url: string) => /X-Goog|\/api\/stored-files|firebase/.test(url);
   expect(asked.filter(isOfStorage)).toEqual([]);
   const keptBefore = await page.evaluate(() => Object.keys(localStorage));
-  await page.getByRole('button', { name: 'Hörprobe abspielen' }).click();
+  await page.getByRole('button', { name: de('course').sample.play }).click();
   const player = page.locator('sound-sample audio');
   await expect(player).toBeFocused();
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(10);
@@ -215,14 +233,15 @@ test('the audio sample plays on demand, stores nothing, and hides when its file 
   await page.route('/api/stored-files', (route) =>
     route.fulfill({ status: 404, json: { error: { code: 'not_found' } } }),
   );
-  await page.getByRole('button', { name: 'Hörprobe abspielen' }).click();
-  await expect(page.locator('sound-sample')).toContainText('Die Hörprobe ist gerade nicht da.');
+  await page.getByRole('button', { name: de('course').sample.play }).click();
+  await expect(page.locator('sound-sample')).toContainText(de('course').sample.missing);
 });
 
-test('a certification that lapsed after the build removes the booking', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2029-03-01T12:00:00Z'));
+test('course: a certification that lapsed after the build ends the booking', async ({ page }) => {
+  const { until } = (await written('courses')).find(({ id }) => id === 'zpp')?.data.certified ?? {};
+  await page.clock.setFixedTime(new Date(Date.parse(until ?? '') + 2 * 86_400_000));
   await page.goto('/de/kurs/zpp');
-  await expect(page.getByRole('heading', { name: 'Gerade nicht buchbar' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: de('course').lapsed.title }).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: words.de.ask })).toHaveCount(0);
   await page.goto('/de/kurs/zpp/erstattung');
   await expect(page.getByRole('link', { name: words.de.book })).toBeHidden();

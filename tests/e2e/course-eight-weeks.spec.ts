@@ -1,21 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
-import { modulesOf } from '#domain/course/modules.ts';
 import { endOfCourse } from '#domain/course/path.ts';
+import { fill } from '#domain/fill.ts';
 import { formatDate } from '#domain/format.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { acceleratedPage } from './course-time.ts';
 import {
+  beginning,
   control,
   courseOverview,
   firstModule,
+  modules,
   participant,
   place,
   player,
   quiz,
   station,
 } from './participant.ts';
+import { de } from './texts.ts';
 
-const modules = modulesOf('zpp');
 const isDone = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Modul ${number} ist geschafft` });
 
@@ -35,16 +37,21 @@ async function holdBack(page: Page, address: string): Promise<() => Promise<void
 }
 
 async function answerAll(page: Page): Promise<void> {
-  for (let question = 1; question <= 5; question += 1) {
-    const asked = quiz(page).getByRole('group', { name: new RegExp(`^Frage ${question} von 5`) });
+  const all = beginning.questions;
+  for (let number = 1; number <= all; number += 1) {
+    const asked = quiz(page).getByRole('group', {
+      name: fill(de('module').island.quiz.number, { number, all }),
+    });
     await asked.getByRole('radio').first().check();
-    await quiz(page).getByRole('button', { name: 'Antwort prüfen' }).click();
-    const next = question === 5 ? 'Zum Ergebnis' : 'Nächste Frage';
+    await quiz(page)
+      .getByRole('button', { name: de('module').island.quiz.check })
+      .click();
+    const next = number === all ? de('module').island.quiz.finish : de('module').island.quiz.next;
     await quiz(page).getByRole('button', { name: next }).click();
   }
 }
 
-test('eight weeks: what was skipped must be heard, modules unlock in turn, and the certificate is offered', async ({
+test('course: in eight weeks, what was skipped must be heard, modules open in turn, and the certificate is offered', async ({
   context,
   baseURL,
 }) => {
@@ -67,10 +74,12 @@ test('eight weeks: what was skipped must be heard, modules unlock in turn, and t
     await expect(player(page)).toContainText('Die Aufnahme ist zu Ende.');
     await expect(player(page)).toContainText('Bis zum Ende fehlen noch');
     await expect(isDone(page, 1)).toBeHidden();
-    await page.goto(modulePath('der-teller-in-vierteln'));
-    await expect(page.getByRole('heading', { name: 'Dieses Modul ist noch zu' })).toBeVisible();
+    await page.goto(modulePath(modules[1]?.slug ?? ''));
+    await expect(page.getByRole('heading', { name: de('module').island.refused.title })).toBeVisible();
     await page.goto(courseOverview);
-    await expect(station(page, 1)).toContainText('Beantwortet: 5 von 5 Fragen');
+    await expect(station(page, 1)).toContainText(
+      `Beantwortet: ${beginning.questions} von ${beginning.questions} Fragen`,
+    );
     await expect(station(page, 2)).toContainText('sobald Modul 1 abgeschlossen ist');
   });
 
@@ -79,7 +88,7 @@ test('eight weeks: what was skipped must be heard, modules unlock in turn, and t
     const answerCourses = await holdBack(page, '**/api/courses');
     await control(page, 'Nur Fehlendes hören').click();
     await expect(isDone(page, 1)).toBeVisible();
-    // It ends after the missing part, half a minute before the end.
+    // Playback stops after the missing part, half a minute before the end.
     await expect(control(page, 'Abspielen')).toBeVisible();
     expect(await place(page)).toBeLessThan(600);
     // The button appears together with the text above it, and does not move.
@@ -90,7 +99,7 @@ test('eight weeks: what was skipped must be heard, modules unlock in turn, and t
     await expect(station(page, 1)).toContainText('Abgeschlossen am');
     await expect(station(page, 2)).toContainText(`Öffnet sich am ${formatDate(opens(2))} um`);
     await expect(station(page, 2).getByRole('link')).toHaveCount(0);
-    await expect(main).toContainText('1 von 8 Modulen abgeschlossen');
+    await expect(main).toContainText(`1 von ${modules.length} Modulen abgeschlossen`);
     waitUntil(opens(2));
     await page.goto(firstModule);
     await page.getByRole('link', { name: 'Weiter mit Modul 2' }).click();
@@ -98,23 +107,25 @@ test('eight weeks: what was skipped must be heard, modules unlock in turn, and t
   });
 
   await test.step('the last one leads to the certificate, also when the course is over', async () => {
-    // The modules in between are like the second.
-    waitUntil(await her.complete('zpp', 8, true));
+    // The modules in between work like the second.
+    waitUntil(await her.complete('zpp', modules.length, true));
     await page.goto(courseOverview);
-    await open(8);
+    await open(modules.length);
     await expect(player(page)).toContainText('Ganz gehört.');
     await answerAll(page);
-    await expect(isDone(page, 8)).toBeVisible();
-    await page.getByRole('link', { name: 'Zur Bescheinigung' }).click();
-    await expect(page.getByRole('button', { name: 'Bescheinigung anfordern' })).toBeVisible();
+    await expect(isDone(page, modules.length)).toBeVisible();
+    await page.getByRole('link', { name: de('module').island.done.certificate }).click();
+    await expect(
+      page.getByRole('button', { name: de('course-certificate').island.form.button }),
+    ).toBeVisible();
     await page.goto(courseOverview);
-    await expect(page.getByRole('heading', { name: 'Geschafft. Alle acht Module.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: de('course-path').next.completeTitle })).toBeVisible();
 
     waitUntil(endOfCourse(booked));
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Deine Kurszeit ist zu Ende' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: de('course-path').over.ended.title })).toBeVisible();
     await expect(main).toContainText('Alle acht Module hast du abgeschlossen');
-    await expect(page.getByRole('link', { name: 'Zur Bescheinigung' })).toBeVisible();
+    await expect(page.getByRole('link', { name: de('module').island.done.certificate })).toBeVisible();
     await expect(main.getByRole('link', { name: modules[0]?.title ?? '' })).toHaveCount(0);
   });
 });

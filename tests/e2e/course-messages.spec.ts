@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { facts } from '#domain/facts.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { totp } from '../../local/identity/second-factor.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -9,16 +10,17 @@ import { anyAddress, card, identityOf, kept, localUrl, openSignedIn, signIn } fr
 import { press, walk } from './keyboard.ts';
 import { participant } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
+import { de, en } from './texts.ts';
 
 const password = 'long enough';
 const desk = '/de/kursleitung';
 const leadersOnly = /^Diese Seite ist für die Kursleitung/;
 const agree = /^Ich bin einverstanden/;
 
-// Two concurrent commands would lock each other out of the database.
+// In turn: two commands at once would lock each other out of the database.
 test.describe.configure({ mode: 'default' });
 
-/** A member with a verified address, whom the command makes a course leader. */
+/** A member with a verified address; `command` makes her a course leader, or no longer one. */
 async function leaderOf(baseURL: string | undefined) {
   const email = anyAddress('leads');
   const { admin, visitor } = identityOf(baseURL);
@@ -44,7 +46,7 @@ const subjectsTo = async (baseURL: string | undefined, email: string) => {
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
-test('a participant asks, the course leader answers, a mail is sent, and the minutes are recorded', async ({
+test('course messages: a participant asks, the course leader answers, a mail goes out, and the minutes are recorded', async ({
   page,
   browser,
   baseURL,
@@ -55,19 +57,19 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   const leader = await leaderOf(baseURL);
 
   await enter(page, path);
-  await expect(page.getByRole('heading', { name: 'Noch keine Nachricht' })).toBeVisible();
-  const field = page.getByRole('textbox', { name: 'Deine Nachricht' });
-  const send = page.getByRole('button', { name: 'Nachricht senden' });
+  await expect(page.getByRole('heading', { name: de('course-messages').island.empty.title })).toBeVisible();
+  const field = page.getByRole('textbox', { name: de('course-messages').island.label });
+  const send = page.getByRole('button', { name: de('course-messages').island.send });
   await send.click();
-  await expect(page.getByText('Schreib bitte erst etwas.')).toBeVisible();
+  await expect(page.getByText(de('course-messages').island.missing)).toBeVisible();
   await field.fill('Darf ich <b>Hafer</b> essen?\nAuch abends?');
   await send.click();
-  await expect(page.getByText('Ohne dein Häkchen')).toBeVisible();
+  await expect(page.getByText(de('course-messages').island.consent.missing)).toBeVisible();
   await expectAccessible(page, 'what is missing', '.messages');
   await page.getByRole('checkbox', { name: agree }).check();
   await send.click();
   await expect(page.getByText('Darf ich <b>Hafer</b> essen?')).toBeVisible();
-  await expect(page.getByText('Angekommen', { exact: true })).toBeVisible();
+  await expect(page.getByText(de('course-messages').island.delivered, { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: agree })).toHaveCount(0);
 
   const atDesk = await inAnother(browser, baseURL);
@@ -92,7 +94,7 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await expect(atDesk.getByText('Gesendet und gebucht.')).toBeVisible();
   await atDesk.getByRole('textbox', { name: 'Minuten', exact: true }).fill('20');
   await atDesk.getByRole('button', { name: 'Buchen', exact: true }).click();
-  await expect(atDesk.getByRole('main')).toContainText('27 von 24 Minuten');
+  await expect(atDesk.getByRole('main')).toContainText(`27 von ${facts.course.contactMinutes} Minuten`);
   await atDesk.getByRole('button', { name: /^Stornieren: Telefonat/ }).click();
   await expect(atDesk.getByRole('row', { name: /Korrektur -20/ })).toBeVisible();
   await expect(atDesk.getByRole('region', { name: 'Gebuchte Minuten' })).toBeFocused();
@@ -108,11 +110,11 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.goto(path);
 
-  await expect.poll(() => subjectsTo(baseURL, email)).toContain('Deine Kursleitung hat dir geantwortet');
+  await expect.poll(() => subjectsTo(baseURL, email)).toContain(de('mails').courseAnswer.subject);
   await page.reload();
   await expect(page.getByText('Ja, gern auch abends.')).toBeVisible();
-  await expect(page.getByText('Gelesen', { exact: true })).toBeVisible();
-  await expect(page.getByText('7 von 24 Minuten')).toBeVisible();
+  await expect(page.getByText(de('course-messages').island.read, { exact: true })).toBeVisible();
+  await expect(page.getByText(`7 von ${facts.course.contactMinutes} Minuten`)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'a conversation', '.messages');
@@ -122,7 +124,7 @@ test('a participant asks, the course leader answers, a mail is sent, and the min
   await expect(atDesk.getByText(leadersOnly)).toBeVisible();
 });
 
-test('a message is written, edited and deleted by keyboard; offline it waits, survives a reload and is sent once', async ({
+test('course messages: written, edited and deleted by keyboard, and one written offline survives a reload and is sent once', async ({
   page,
   context,
   baseURL,
@@ -131,8 +133,8 @@ test('a message is written, edited and deleted by keyboard; offline it waits, su
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   await enter(page, pathOf('courseMessages', 'en'));
-  const field = page.getByRole('textbox', { name: 'Your message' });
-  const send = page.getByRole('button', { name: 'Send message' });
+  const field = page.getByRole('textbox', { name: en('course-messages').island.label });
+  const send = page.getByRole('button', { name: en('course-messages').island.send });
   await expect(field).toBeVisible();
   expect(await walk(page)).toEqual([]);
   await press(send);
@@ -143,10 +145,10 @@ test('a message is written, edited and deleted by keyboard; offline it waits, su
   await page.keyboard.press('Space');
   await context.setOffline(true);
   await press(send);
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText(en('course-messages').island.waiting)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('train');
   await context.setOffline(false);
-  await expect(page.getByText('Delivered')).toBeVisible();
+  await expect(page.getByText(en('course-messages').island.delivered)).toBeVisible();
   await expect(field).toBeFocused();
   expect(await kept(page)).not.toContain('train');
 
@@ -155,25 +157,25 @@ test('a message is written, edited and deleted by keyboard; offline it waits, su
   );
   await field.fill('First try');
   await press(send);
-  await press(page.getByRole('button', { name: 'Edit' }));
+  await press(page.getByRole('button', { name: en('course-messages').island.edit }));
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('First try');
   await field.fill('Second try');
   await press(send);
-  await expect(page.getByText('Not sent.')).toBeVisible();
+  await expect(page.getByText(en('course-messages').island.failed)).toBeVisible();
   await expectAccessible(page, 'a message that was not sent', '.messages');
   await page.unroute('**/api/course-messages');
   await page.reload();
   await expect(page.getByText('Second try')).toBeVisible();
-  await expect(page.getByText('Delivered')).toHaveCount(2);
+  await expect(page.getByText(en('course-messages').island.delivered)).toHaveCount(2);
 
-  await press(page.getByRole('button', { name: 'Delete all messages …' }));
+  await press(page.getByRole('button', { name: en('course-messages').island.delete.ask }));
   await expect(page.getByRole('group', { name: /^Delete everything/ })).toBeFocused();
-  await press(page.getByRole('button', { name: 'Keep them' }));
-  await expect(page.getByRole('region', { name: 'Take back your consent' })).toBeFocused();
+  await press(page.getByRole('button', { name: en('course-messages').island.delete.no }));
+  await expect(page.getByRole('region', { name: en('course-messages').island.delete.title })).toBeFocused();
 });
 
-test('course leader: enrols a second factor, is asked for it from then on, and everywhere else first', async ({
+test('course leader: enrols a second factor, and every sign-in asks for it from then on', async ({
   page,
   browser,
   baseURL,
@@ -182,7 +184,7 @@ test('course leader: enrols a second factor, is asked for it from then on, and e
   await leader.command('--add');
   const elsewhere = await inAnother(browser, baseURL);
   await leader.enter(elsewhere);
-  await expect(elsewhere.getByRole('navigation', { name: 'Kursleitung' })).toBeVisible();
+  await expect(elsewhere.getByRole('navigation', { name: de('course').leader.by })).toBeVisible();
 
   await leader.enter(page);
   const factor = page.getByRole('region', { name: 'Zweiter Faktor' });
@@ -195,10 +197,10 @@ test('course leader: enrols a second factor, is asked for it from then on, and e
   const key = (await factor.locator('code').innerText()).replaceAll(' ', '');
   const link = await factor.getByRole('link', { name: 'dort öffnen' }).getAttribute('href');
   expect(link).toContain(`secret=${key}`);
-  const field = factor.getByRole('textbox', { name: 'Code aus der App' });
+  const field = factor.getByRole('textbox', { name: de('login').island.code.label });
   await field.fill(totp(key, 0));
   await field.press('Enter');
-  await expect(factor.getByRole('alert')).toContainText('Dieser Code passt nicht');
+  await expect(factor.getByRole('alert')).toContainText(de('errors').code_refused);
   await expect(field).toBeFocused();
   const first = Date.now();
   await field.fill(totp(key, first));
@@ -214,16 +216,16 @@ test('course leader: enrols a second factor, is asked for it from then on, and e
   await press(elsewhere.getByRole('button', { name: 'Abmelden und neu anmelden' }));
   await elsewhere.waitForURL(/\/de\/anmelden\?next=/);
   await signIn(elsewhere, leader.email, password, 'de', `?next=${desk}`);
-  await expect(elsewhere.getByRole('heading', { name: 'Jetzt noch dein Code' })).toBeFocused();
+  await expect(elsewhere.getByRole('heading', { name: de('login').island.code.title })).toBeFocused();
   await expectAccessible(elsewhere, 'asking for the code', '.login-card');
-  const code = card(elsewhere).getByRole('textbox', { name: 'Code aus der App' });
+  const code = card(elsewhere).getByRole('textbox', { name: de('login').island.code.label });
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill(totp(key, first));
   await code.press('Enter');
-  await expect(card(elsewhere).getByRole('alert')).toContainText('Jeder gilt nur kurz und nur einmal');
+  await expect(card(elsewhere).getByRole('alert')).toContainText(de('errors').code_refused);
   await expect(code).toBeFocused();
   await code.fill(totp(key, Math.max(Date.now(), first + 30_000)));
   await code.press('Enter');
   await elsewhere.waitForURL(`**${desk}`);
-  await expect(elsewhere.getByRole('navigation', { name: 'Kursleitung' })).toBeVisible();
+  await expect(elsewhere.getByRole('navigation', { name: de('course').leader.by })).toBeVisible();
 });

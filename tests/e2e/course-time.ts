@@ -45,7 +45,7 @@ export async function acceleratedPage(context: BrowserContext, baseURL: string |
     waitUntil: (instant: Date) => {
       aheadMs += Math.max(0, instant.getTime() - now());
     },
-    /** From here on no time passes in the Worker. */
+    /** Stops the Worker's clock. */
     stop: () => {
       stopped = now();
     },

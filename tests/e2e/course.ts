@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { de, en } from './texts.ts';
 
 export const words = {
   de: {
@@ -9,44 +10,41 @@ export const words = {
     email: '/de/kurs/zpp/email',
     order: '/de/bestellen?product=zpp',
     login: '/de/anmelden',
-    ask: 'Wie viel zahlt meine Krankenkasse?',
+    ask: de('course').hero.ask,
     conditions: /^Ich bin mindestens 18 Jahre alt/,
-    born: 'Wann bist du geboren?',
-    under: 'unter 18,5',
-    below: '18,5 bis unter 30',
-    between: '30 bis unter 35',
+    born: de('requirements').form.birthday,
+    under: de('requirements').form['below-18-5'],
+    below: de('requirements').form['below-30'],
+    between: de('requirements').form['from-30'],
     doctor: /^Ich habe mit einer Ärztin/,
-    join: 'Ich kann teilnehmen',
-    contraindications: 'Ich habe Kontraindikationen',
-    app: 'App entdecken',
-    insurer: 'Deine Krankenkasse',
-    back: 'Von der Kasse',
-    own: 'Dein Anteil',
-    book: 'Kurs buchen',
-    signIn: 'Melde dich an und buch deinen Kurs',
-    has: 'Hier gibt es nichts mehr zu buchen',
-    title: 'Gut essen, leichter leben',
-    name: 'Vor- und Nachname',
-    street: 'Straße und Hausnummer',
-    postcode: 'Postleitzahl',
-    city: 'Ort',
+    join: de('requirements').ways.join,
+    contraindications: de('requirements').ways.contraindications,
+    app: de('requirements').ways.app,
+    insurer: de('reimbursement').island.label,
+    book: de('reimbursement').island.book,
+    signIn: de('login').island.headlines.course.title,
+    has: de('order').island.has.courseTitle,
+    name: de('billing-address').name,
+    street: de('billing-address').street,
+    postcode: de('billing-address').postcode,
+    city: de('billing-address').city,
   },
   en: {
     requirements: '/en/course/zpp/requirements',
     conditions: /^I am at least 18 years old/,
-    born: 'When were you born?',
-    below: '18.5 to under 30',
-    join: 'I can participate',
-    insurer: 'Your health insurer',
-    name: 'First and last name',
-    street: 'Street and house number',
-    postcode: 'Postcode',
-    city: 'Town',
+    born: en('requirements').form.birthday,
+    below: en('requirements').form['below-30'],
+    join: en('requirements').ways.join,
+    insurer: en('reimbursement').island.label,
+    name: en('billing-address').name,
+    street: en('billing-address').street,
+    postcode: en('billing-address').postcode,
+    city: en('billing-address').city,
   },
 } as const;
 export type Locale = keyof typeof words;
 
-/** The members service has no address until one is stored: as after a sign-in without one. */
+/** Hides the member's address until one is stored, as after a sign-in without one. */
 export async function withoutEmail(page: Page) {
   let stored = false;
   await page.route('**/api/graphql', async (route) => {
@@ -62,7 +60,7 @@ export async function withoutEmail(page: Page) {
   });
 }
 
-/** From the requirements page to the order or the sign-in before it, without being stopped. */
+/** Confirms the requirements, and waits for the next page. */
 export async function confirm(page: Page, locale: Locale) {
   const said = words[locale];
   await page.getByLabel(said.born).fill('1988-02-03');
@@ -84,11 +82,7 @@ export async function chooseInsurer(page: Page, locale: Locale, typed: string) {
   await field.press('Enter');
 }
 
-/** A part of the sum, by its label. */
-export const part = (page: Page, name: string) =>
-  page.locator('#insurer-selector .sum div').filter({ hasText: name }).locator('dd');
-
-/** The addressee of a course's invoice: nothing is prefilled. */
+/** Fills in the billing address, which is empty at first. */
 export async function fillBillingAddress(page: Page, locale: Locale) {
   const said = words[locale];
   const values = { name: 'Łucja Öztürk-Großmann', street: 'Am Anger 7', postcode: '04315', city: 'Leipzig' };

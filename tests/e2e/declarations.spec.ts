@@ -2,43 +2,46 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { anyAddress, localUrl, openSignedIn } from './identity.ts';
+import { priceOf } from '#domain/shop/prices.ts';
+import { plan } from './plan.ts';
 import { customerOf } from './purchase.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
+import { de, en } from './texts.ts';
 
 const password = 'long enough';
 const words = {
   de: {
-    contract: 'App-Abo',
-    name: 'Vor- und Nachname',
-    email: 'E-Mail-Adresse',
-    cancel: 'Jetzt kündigen',
-    next: 'Weiter',
-    confirm: 'Widerruf bestätigen',
-    cancelled: 'Deine Kündigung ist bei uns angekommen',
-    withdrawn: 'Dein Widerruf ist bei uns angekommen',
-    download: 'Bestätigung herunterladen',
-    problem: 'Bitte gib deinen Namen an.',
+    contract: de('declarations').app,
+    name: de('declarations').name,
+    email: de('declarations').email,
+    cancel: de('declarations').cancel.submit,
+    next: de('declarations').withdraw.next,
+    confirm: de('declarations').withdraw.submit,
+    cancelled: de('mails').acknowledgement.cancel.title,
+    withdrawn: de('mails').acknowledgement.withdraw.title,
+    download: de('declarations').acknowledgement.download,
+    problem: de('declarations').problem.name,
     mails: [
-      'Bitte bestätige deine E-Mail-Adresse',
-      'Deine Bestellung',
+      de('mails').emailCheck.subject,
+      de('order').page.title,
       'Deine Kündigung ist da: Bitte noch bestätigen',
     ],
-    yes: { cancel: 'Ja, ich kündige' },
+    yes: { cancel: de('declarations').link.confirm_cancel.button },
     thanks: /^(Danke, wir kümmern uns sofort darum|Das ist schon erledigt)$/,
     result: 'Dein App-Abo endet am',
   },
   en: {
-    contract: 'App subscription',
-    name: 'First and last name',
-    email: 'E-mail address',
-    next: 'Continue',
-    confirm: 'Confirm withdrawal',
-    withdrawn: 'Your withdrawal has reached us',
-    yes: { withdraw: 'Yes, withdraw from my contract' },
+    contract: en('declarations').app,
+    name: en('declarations').name,
+    email: en('declarations').email,
+    next: en('declarations').withdraw.next,
+    confirm: en('declarations').withdraw.submit,
+    withdrawn: en('mails').acknowledgement.withdraw.title,
+    yes: { withdraw: en('declarations').link.confirm_withdraw.button },
   },
 } as const;
 
-test('withdraw: for a signed-in member the form is prefilled, keeps values from the link, and needs no mail', async ({
+test('withdrawal: a member finds the form filled in, and needs no confirmation by mail', async ({
   page,
   baseURL,
 }) => {
@@ -49,7 +52,7 @@ test('withdraw: for a signed-in member the form is prefilled, keeps values from 
   const field = (name: string) => page.locator(`declaration-form [name="${name}"]`);
   await expect(field('email').first()).toHaveValue(email);
   await expect(field('name').first()).toHaveValue('Lena Probst');
-  await expect(page.getByRole('radio', { name: 'Präventionskurs' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: de('declarations').course })).toBeChecked();
   await expect(field('order').first()).toHaveValue(`${order.slice(0, 4)}-${order.slice(4, 8)}`.toUpperCase());
   await page.goto(`${pathOf('withdrawal', 'de')}?contract=app&order=ABCD-1234`);
   await expect(field('email').first()).toHaveValue(email);
@@ -67,7 +70,7 @@ type Words = (typeof words)['de' | 'en'];
 const form = (page: Page) => page.locator('declaration-form');
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
 
-/** The beginnings of the mails to an address, in order, as listed on the dashboard. */
+/** The subjects of the mails to an address up to their figures, sorted. */
 async function mailsTo(baseURL: string | undefined, email: string): Promise<string[]> {
   const answer = await fetch(`${localUrl('dashboard', baseURL)}/mails.json`);
   const mails = (await answer.json()) as { to: string; subject: string }[];
@@ -103,21 +106,21 @@ async function fillIn(page: Page, said: Words, email: string) {
   await form(page).getByLabel(said.email).fill(email);
 }
 
-test('a plan is cancelled without signing in, by a mailed link; input is kept when the Worker cannot be reached', async ({
+test('cancellation: without a sign-in a mailed link confirms it, and what was typed survives a failure', async ({
   page,
   baseURL,
 }) => {
   const said = words.de;
   const email = anyAddress('cancels');
   const her = await customerOf(baseURL, { email, password });
-  await her.buy('app-3-months');
+  await her.buy(plan.key);
   await page.goto(pathOf('cancel', 'de'));
   await button(page, said.cancel).click();
   await expect(form(page).getByText(said.problem)).toBeVisible();
   await fillIn(page, said, email);
   await page.route('/api/cancel', (route) => route.abort());
   await button(page, said.cancel).click();
-  await expect(form(page).getByText('Das hat nicht geklappt')).toBeVisible();
+  await expect(form(page).getByText(de('declarations').error.failed)).toBeVisible();
   await expect(form(page).getByLabel(said.name)).toHaveValue('Erika Muster');
   await page.unroute('/api/cancel');
   await button(page, said.cancel).click();
@@ -138,14 +141,14 @@ test('a plan is cancelled without signing in, by a mailed link; input is kept wh
   await expect.poll(() => mailsTo(baseURL, email)).toContain(said.result);
 });
 
-test('a plan is withdrawn from in two steps, and the money comes back; in English', async ({
+test('withdrawal: a plan is withdrawn from in two steps, and the money comes back, in English', async ({
   page,
   baseURL,
 }) => {
   const said = words.en;
   const email = anyAddress('withdraws');
   const her = await customerOf(baseURL, { email, password });
-  await her.buy('app-6-months', 'card', 'en');
+  await her.buy(plan.key, 'card', 'en');
   await page.goto(pathOf('withdrawal', 'en'));
   await fillIn(page, said, email);
   await button(page, said.next).click();
@@ -155,13 +158,15 @@ test('a plan is withdrawn from in two steps, and the money comes back; in Englis
   await follow(page, baseURL, email, said.yes.withdraw);
   await expect
     .poll(async () => ((await her.purchases()) as OrdersView).orders[0])
-    .toMatchObject({ state: 'refunded', refundedCents: 59_99 });
+    .toMatchObject({ state: 'refunded', refundedCents: priceOf(plan) });
 });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both forms lead to their receipts', async ({ page }) => {
+  test('cancellation and withdrawal: without script both forms lead to their acknowledgements', async ({
+    page,
+  }) => {
     await page.goto(pathOf('cancel', 'de'));
     await fillIn(page, words.de, anyAddress('scriptless-cancel'));
     await button(page, words.de.cancel).click();
@@ -178,7 +183,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('review, acknowledgement and the e-mail prepared when rate-limited are accessible and fit 320 px', async ({
+test('withdrawal: every state is accessible and fits 320 px, and too many attempts are offered an e-mail instead', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -193,11 +198,12 @@ test('review, acknowledgement and the e-mail prepared when rate-limited are acce
     route.fulfill({ status: 429, json: { error: { code: 'rate_limited' }, requestId: 'r' } }),
   );
   await button(page, words.de.confirm).click();
-  await expect(form(page).getByText('Hiermit widerrufe ich meinen Vertrag.').last()).toBeVisible();
-  await expect(form(page).getByRole('link', { name: 'E-Mail schreiben' }).last()).toHaveAttribute(
-    'href',
-    /^mailto:.*Hiermit%20widerrufe/,
-  );
+  await expect(form(page).getByText(de('declarations').error.words.withdraw.split('.')[0] ?? '').last()).toBeVisible();
+  await expect(
+    form(page)
+      .getByRole('link', { name: de('declarations').error.write })
+      .last(),
+  ).toHaveAttribute('href', /^mailto:.*Hiermit%20widerrufe/);
   await expectAccessible(page, 'slowed');
   await page.unroute('/api/withdraw');
   await button(page, words.de.confirm).click();

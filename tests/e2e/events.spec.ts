@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { answer, decision, hasDecided, passSecond, posts, standStill, words } from './consent.ts';
 import { inProduction } from './production.ts';
 
-test('in production a page view is reported under the page’s name, only with consent', async ({
+test('events: in production a page view is reported under the page’s name, and only with consent', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('in production a page view is reported under the page’s name, only with c
   });
 });
 
-test('a view of a product is reported by its name only, and a failure to report shows nothing', async ({
+test('events: a product that was looked at is reported by its name only, and a failure shows nothing', async ({
   page,
   context,
   baseURL,

@@ -10,13 +10,10 @@ import { brokenPictures, expectNoSidewaysScroll, readToTheEnd, watch } from './s
 const standard = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
 const samples = pageSamples(everyPage.filter(({ path }) => listedPaths.has(path)).map(sketchOf));
-/** Answered by the Worker with the page for what is not there. */
+/** The Worker answers this with the 404 page. */
 const nowhere = '/de/gibt-es-nicht';
 
-/**
- * A visit from an ad whose address tells more than the class of its campaign. With the code, whatever would be told
- * to the ad platform is told here too.
- */
+/** A visit from an ad whose address contains personal data. The code makes events visible that would only be sent in production. */
 const query = '?test_event_code=TEST1&utm_source=someone@example.com&utm_medium=social&fbclid=abc';
 
 /** Everything stored on the device except the cookie choice. */
@@ -30,13 +27,13 @@ const storedBy = (page: Page) =>
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
   ]);
 
-/** Puts a word longer than any line into each part of the text. */
+/** Begins each text with a word that is longer than a line. */
 const writeLongWords = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll(
       'main :is(h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, label):not(.visually-hidden)',
     )) {
-      // Figures and stickers are short, and kept on one line on purpose.
+      // Figures and stickers are short, and do not wrap.
       const { whiteSpace, position } = getComputedStyle(element);
       if (whiteSpace === 'nowrap' || position === 'absolute') continue;
       const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim() !== '');

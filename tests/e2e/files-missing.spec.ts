@@ -2,31 +2,32 @@ import { expect, test, type Page } from '@playwright/test';
 import { signedInKey } from '#domain/device.ts';
 import { standStill } from './consent.ts';
 import { card, checking, press, words } from './identity.ts';
+import { de } from './texts.ts';
 
 const broken = 'Die Seite ist nicht ganz bei dir angekommen.';
-/** A member was last signed in here. */
+/** Marks the device as one where a member was signed in last. */
 const isExpected = (page: Page) =>
   page.addInitScript((key) => {
     localStorage.setItem(key, '1');
   }, signedInKey);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('onboarding script missing after a deploy: an error is shown, and a reload continues', async ({
+test('missing files: without the script of the questions an error is shown, and a reload continues', async ({
   page,
 }) => {
   await page.route('**/_astro/Onboarding.*', (route) => route.abort());
   await page.goto('/de/start');
-  await page.getByRole('button', { name: 'Ich bin bereit' }).click();
+  await page.getByRole('button', { name: de('onboarding').island.welcome.ready }).click();
   await expect(page.getByRole('alert').filter({ hasText: broken })).toBeVisible();
   await expect(page.locator('#onboarding [aria-busy=true]')).toHaveCount(0);
   await page.unroute('**/_astro/Onboarding.*');
-  await page.getByRole('link', { name: 'Seite neu laden' }).click();
+  await page.getByRole('link', { name: de('shell').broken.reload }).click();
   await expect(page.getByText(broken)).toBeHidden();
-  await page.getByRole('button', { name: 'Ich bin bereit' }).click();
-  await expect(heading(page)).toHaveText('Wie dürfen wir dich nennen?');
+  await page.getByRole('button', { name: de('onboarding').island.welcome.ready }).click();
+  await expect(heading(page)).toHaveText(de('onboarding').island.name.title);
 });
 
-test('login script missing, the page’s own still on its way: “Checking your login” ends with an alternative', async ({
+test('missing files: without the script of the sign-in, checking the session ends with a way out', async ({
   page,
 }) => {
   await isExpected(page);
@@ -46,7 +47,7 @@ test('login script missing, the page’s own still on its way: “Checking your 
   await expect(checking(page)).toBeHidden();
 });
 
-test('login script late: “Checking your login” ends with an alternative, and the script still works once loaded', async ({
+test('missing files: a late script of the sign-in is replaced by a way out, and works once it has loaded', async ({
   page,
 }) => {
   await isExpected(page);
@@ -69,7 +70,9 @@ test('login script late: “Checking your login” ends with an alternative, and
   await expect(page.getByText(broken)).toBeHidden();
 });
 
-test('login script missing: pressing a sign-in method shows an error', async ({ page }) => {
+test('missing files: without the script of the sign-in, pressing a method shows an error', async ({
+  page,
+}) => {
   await page.route('**/_astro/SignIn.*', (route) => route.abort());
   await page.goto(words.de.path);
   await press(page, words.de.email);
@@ -78,12 +81,12 @@ test('login script missing: pressing a sign-in method shows an error', async ({ 
   await expect(card(page).locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('provider script failed: trying again loads it', async ({ page }) => {
+test('missing files: a provider’s script that failed loads at the next try', async ({ page }) => {
   await page.route('**/_astro/page-identity*', (route) => route.abort());
   await page.goto(words.de.path);
   await card(page).getByRole('button').first().hover();
-  await expect(heading(page)).toHaveText('Dein Konto ist gerade nicht erreichbar');
+  await expect(heading(page)).toHaveText(de('login').island.unreachable.title);
   await page.unroute('**/_astro/page-identity*');
-  await press(page, 'Noch einmal versuchen');
+  await press(page, de('login').island.unreachable.again);
   await expect(heading(page)).toHaveText(words.de.headline);
 });

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './consent.ts';
+import { found, written } from './content.ts';
+import { de } from './texts.ts';
 
 /** Collects the URLs of all requests for a film. */
 function filmRequests(page: Page): string[] {
@@ -10,7 +12,16 @@ function filmRequests(page: Page): string[] {
   return asked;
 }
 
-test('a self-hosted video loads on click, plays, and has captions and a transcript', async ({ page }) => {
+/** There may be none: films are content. */
+test.beforeEach(async () => {
+  const films = await written('films');
+  found(
+    films.find(({ data: { source } }) => source.kind === 'own'),
+    'film of our own',
+  );
+});
+
+test('film: our own one loads when pressed, plays, and has captions and a transcript', async ({ page }) => {
   const asked = filmRequests(page);
   await page.goto('/de/');
   await page.waitForLoadState('networkidle');
@@ -31,8 +42,8 @@ test('a self-hosted video loads on click, plays, and has captions and a transcri
   await expect(film.locator('details p').first()).not.toBeEmpty();
 });
 
-test('a third-party video asks for consent by name before loading', async ({ page }) => {
-  // None of our films is on another server yet: adds one to the page, like an editor's entry.
+test('film: one from elsewhere says whose it is and asks before it loads', async ({ page }) => {
+  // Adds a film from another server to the page, as an editor's entry would.
   await page.route('**/de/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
@@ -57,7 +68,7 @@ test('a third-party video asks for consent by name before loading', async ({ pag
   expect(asked).toEqual([]);
 
   await play.click();
-  await film.getByRole('button', { name: 'Ja' }).click();
+  await film.getByRole('button', { name: de('consent').ask.accept }).click();
   await expect(film.frameLocator('iframe').getByText('a film')).toBeVisible();
   expect(asked).toEqual(['https://films.example/1']);
 });

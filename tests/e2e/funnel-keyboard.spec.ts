@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
 });
 
-test('from the result to the shopping list and the plans with Tab alone', async ({ page }) => {
+test('result: shopping list and plans are reached with the keyboard alone', async ({ page }) => {
   const { day, summary } = textsOf('de', 'onboarding').island;
   await openAnswered(page);
   await expect(page.getByText(day.sum, { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { anyAddress, card, fillIn, kept, press, signIn, words } from './identity
 import { openAnswered } from './onboarding.ts';
 import { enter } from './onboarding-accounts.ts';
 import { customerOf } from './purchase.ts';
+import { de } from './texts.ts';
 
 const password = 'a-long-passphrase';
 const course = courses.de;
@@ -13,27 +14,24 @@ const toast = (page: Page) => page.locator('toast-region li');
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('after a course booking the order page greets her, once, and knows her e-mail address', async ({
-  page,
-  baseURL,
-}) => {
+test('greeting: a sign-in while booking a course is greeted once', async ({ page, baseURL }) => {
   const email = anyAddress('greeted');
   await customerOf(baseURL, { email, password });
   await page.goto(course.requirements);
   await confirm(page, 'de');
   await signIn(page, email, password, 'de', `?for=course&next=${course.email}`);
   await page.waitForURL(`**${course.order}`);
-  await expect(toast(page)).toHaveText(['Schön, dass du da bist.']);
+  await expect(toast(page)).toHaveText([de('shell').greetings.new.plain]);
   await expect(page.locator('toast-region ul')).toHaveAttribute('aria-live', 'polite');
   // The focus does not move.
   expect(await toast(page).evaluate((item) => item.contains(document.activeElement))).toBe(false);
-  // Everything that could identify the member has loaded.
+  // After this, everything that could greet has loaded.
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('returning to the result greets the member by name, in other tabs too', async ({
+test('greeting: a member who returns is greeted by name, in other tabs too', async ({
   page,
   context,
   baseURL,
@@ -49,16 +47,16 @@ test('returning to the result greets the member by name, in other tabs too', asy
   await openAnswered(page);
   const other = await context.newPage();
   await other.goto(pathOf('onboarding', 'de'));
-  await page.getByRole('link', { name: 'Mit Konto behalten' }).click();
+  await page.getByRole('link', { name: de('onboarding').island.storing.create }).click();
   await enter(page, email);
   await expect(page).toHaveURL(pathOf('onboarding', 'de'));
   await expect(toast(page)).toHaveText([/Willkommen zurück/]);
-  await expect(page.getByText('Gespeichert. Dein Ergebnis')).toBeVisible();
+  await expect(page.getByText(de('onboarding').island.storing.stored)).toBeVisible();
   await other.close();
-  // During the questions menu and footer are reduced: signing out is in the account.
+  // The pages of the questions have no sign-out.
   await page.goto(pathOf('my', 'de'));
   await page.getByRole('banner').getByRole('button', { name: words.de.logout }).click();
-  // Leaving the page before the sign-out has finished keeps the member signed in.
+  // Waits for the sign-out: leaving the page earlier would cancel it.
   await expect(page).toHaveURL(pathOf('home', 'de'));
   await expect.poll(() => kept(page)).not.toContain(email);
   await page.goto(`${words.de.path}?next=${pathOf('my', 'de')}`);

@@ -4,8 +4,9 @@ import { localPorts, type LocalPorts } from '#domain/local-ports.ts';
 import { mailLink } from '../../local/identity/mail.ts';
 import { createAdmin } from '../fixtures/identity-admin.ts';
 import { createVisitor } from '../fixtures/identity-visitor.ts';
+import { de, en } from './texts.ts';
 
-/** The address of a stand-in of the site under test. */
+/** Where a stand-in of the site under test listens. */
 export const localUrl = (service: keyof LocalPorts, baseURL: string | undefined) =>
   `http://localhost:${localPorts(Number(new URL(baseURL ?? '').port))[service]}`;
 
@@ -18,7 +19,7 @@ export function identityOf(baseURL: string | undefined) {
     url,
     admin,
     visitor: createVisitor(place),
-    /** The newest link in a mailbox, as its reader opens it. */
+    /** The newest link in a mailbox. */
     async newestLink(email: string): Promise<string> {
       const mailed = await admin.mailedCodes(email);
       return mailLink(mailed.at(-1)?.oobLink ?? '');
@@ -34,41 +35,41 @@ export const words = {
   de: {
     path: '/de/anmelden',
     account: '/de/mein-konto',
-    checking: 'Deine Anmeldung wird geprüft',
-    headline: 'Schön, dass du da bist',
+    checking: de('login').island.checking,
+    headline: de('login').island.headlines['sign-in'].title,
     email: 'Weiter mit E-Mail',
     google: 'Weiter mit Google',
     apple: 'Weiter mit Apple',
     facebook: 'Weiter mit Facebook',
-    address: 'E-Mail-Adresse',
-    password: 'Passwort',
-    submit: 'Anmelden',
-    known: 'Ich habe schon ein Konto',
-    login: 'Anmelden',
-    logout: 'Abmelden',
+    address: de('login').island.fields.email,
+    password: de('login').island.fields.password,
+    submit: de('login').island.forms['sign-in'].submit,
+    known: de('login').island.forms['sign-in'].to,
+    login: de('shell').nav.login,
+    logout: de('shell').nav.logout,
     refused: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
   },
   en: {
     path: '/en/login',
     account: '/en/my',
-    checking: 'Checking your login',
-    headline: 'Good to see you',
+    checking: en('login').island.checking,
+    headline: en('login').island.headlines['sign-in'].title,
     email: 'Continue with Email',
     google: 'Continue with Google',
     apple: 'Continue with Apple',
     facebook: 'Continue with Facebook',
-    address: 'E-mail address',
-    password: 'Password',
-    submit: 'Sign in',
-    known: 'I have an account',
-    login: 'Sign in',
-    logout: 'Sign out',
+    address: en('login').island.fields.email,
+    password: en('login').island.fields.password,
+    submit: en('login').island.forms['sign-in'].submit,
+    known: en('login').island.forms['sign-in'].to,
+    login: en('shell').nav.login,
+    logout: en('shell').nav.logout,
     refused: 'That e-mail address and password don’t match.',
   },
 } as const;
 
 export const card = (page: Page) => page.locator('.login-card');
-/** The note that a login is being checked: from the built page or the island. */
+/** „Deine Anmeldung wird geprüft“, whether the page or the island shows it. */
 export const checking = (page: Page, locale: keyof typeof words = 'de') =>
   card(page).getByText(words[locale].checking).filter({ visible: true });
 export const press = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether the focus has not moved since the last stop. */
+/** Whether the focus is still within the date field of the stop before. */
 const isBefore = (page: Page, place: number) =>
   page.evaluate(
     (before) => {
@@ -12,7 +12,7 @@ const isBefore = (page: Page, place: number) =>
 
 /** Tabs through the page; returns what cannot be reached, or has no visible focus. */
 export async function walk(page: Page): Promise<string[]> {
-  // Anything still loading would add stops later.
+  // Parts that load later would add stops.
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   const places = page.locator(
     'main :is(a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]):visible',

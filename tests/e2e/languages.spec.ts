@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { de, en } from './texts.ts';
 
-test('/ leads to the language that the visitor prefers', async ({ request, baseURL }) => {
+test('languages: the bare address leads to the language that the visitor prefers', async ({
+  request,
+  baseURL,
+}) => {
   for (const [language, target] of [
     ['de-DE,de;q=0.9,en;q=0.8', '/de/'],
     ['en-US,en;q=0.9', '/en/'],
@@ -13,7 +17,7 @@ test('/ leads to the language that the visitor prefers', async ({ request, baseU
   }
 });
 
-test('an unknown language leads to a known one, on our site', async ({ request, baseURL }) => {
+test('languages: an unknown one leads to a known one, on our site', async ({ request, baseURL }) => {
   for (const [path, target] of [
     ['/fr/faq', '/en/faq'],
     ['/fr', '/en/'],
@@ -28,13 +32,13 @@ test('an unknown language leads to a known one, on our site', async ({ request, 
   }
 });
 
-test('a page that is not there answers 404 in the language of its address, else the visitor’s', async ({
+test('languages: a missing page answers 404 in the language of its address, or else the visitor’s', async ({
   request,
 }) => {
   for (const [path, language, text] of [
-    ['/de/gibt-es-nicht', 'en', 'Diese Seite ist nicht auf dem Tisch'],
-    ['/en/no-such-page', 'de', 'This page isn’t on the menu'],
-    ['/no-such-page', 'de', 'Diese Seite ist nicht auf dem Tisch'],
+    ['/de/gibt-es-nicht', 'en', de('not-found').title],
+    ['/en/no-such-page', 'de', en('not-found').title],
+    ['/no-such-page', 'de', de('not-found').title],
   ] as const) {
     const response = await request.get(path, { headers: { 'Accept-Language': language } });
     expect(response.status(), path).toBe(404);

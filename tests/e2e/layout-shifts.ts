@@ -26,7 +26,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The shifts since the last call: a frame's shifts are reported after it. */
+/** The shifts since the last call. They are reported a frame late. */
 export const takeShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -38,5 +38,3 @@ export const takeShifts = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)));
       }),
   );
-
-export const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);

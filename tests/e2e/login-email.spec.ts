@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { anyAddress, card, fillIn, identityOf, navigation, press, signIn, words } from './identity.ts';
 import { tabTo } from './onboarding-accounts.ts';
+import { de } from './texts.ts';
 
-const inbox = 'Schau in dein Postfach';
+const inbox = de('login').island.mailed.title;
 
-test('signs in with the keyboard alone and continues to the requested page, only within the site', async ({
+test('sign-in: by keyboard alone, and it continues to the requested page only within the site', async ({
   page,
   baseURL,
 }) => {
@@ -34,7 +35,7 @@ test('signs in with the keyboard alone and continues to the requested page, only
   }
 });
 
-test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+test('sign-in: a wrong password and an unknown address get the same answer', async ({ page }) => {
   const answers: string[] = [];
   for (const email of ['lena@example.com', anyAddress(), 'doris@example.com']) {
     await signIn(page, email, 'not-her-password');
@@ -44,7 +45,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   expect(new Set(answers).size).toBe(1);
 });
 
-test('registers: the address is confirmed on any device, and the page continues by itself', async ({
+test('registration: the address is confirmed on any device, and the page goes on by itself', async ({
   page,
   browser,
   baseURL,
@@ -52,31 +53,33 @@ test('registers: the address is confirmed on any device, and the page continues 
   const identity = identityOf(baseURL);
   const email = anyAddress();
   await page.goto(`${words.de.path}?for=register&next=/de/rezepte`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leg dein Konto an');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    de('login').island.headlines.register.title,
+  );
   await press(page, words.de.email);
   await card(page).getByLabel(words.de.address).fill(email);
-  await card(page).getByLabel('Passwort', { exact: true }).fill('short');
-  await press(page, 'Konto anlegen');
-  await expect(card(page).getByRole('alert')).toContainText('mindestens 8 Zeichen');
-  await card(page).getByLabel('Passwort', { exact: true }).fill('ein gutes Passwort');
-  await press(page, 'Konto anlegen');
+  await card(page).getByLabel(de('login').island.fields.password, { exact: true }).fill('short');
+  await press(page, de('login').island.forms.register.submit);
+  await expect(card(page).getByRole('alert')).toContainText(de('errors').password_too_short);
+  await card(page).getByLabel(de('login').island.fields.password, { exact: true }).fill('ein gutes Passwort');
+  await press(page, de('login').island.forms.register.submit);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inbox);
   expect(await identity.mails(email)).toEqual(['VERIFY_EMAIL']);
   await expect(navigation(page).getByRole('link', { name: words.de.login })).toBeVisible();
 
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(await identity.newestLink(email));
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Deine Adresse ist bestätigt');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(de('login').island.confirmed.title);
   await phone.context().close();
 
-  // Unless it has already continued.
+  // Fails if the page has already moved on.
   await page.evaluate(() => dispatchEvent(new Event('focus'))).catch(() => undefined);
   await expect(page).toHaveURL('/de/rezepte');
   await expect(navigation(page).getByRole('button', { name: words.de.logout })).toBeVisible();
   await expect(identity.visitor.signIn(email, 'ein gutes Passwort')).resolves.toMatchObject({});
 });
 
-test('registering a known address looks the same, its owner gets a sign-in link, and her own password signs in', async ({
+test('registration: a known address looks the same, and its owner gets a sign-in link', async ({
   page,
   browser,
   baseURL,
@@ -88,8 +91,8 @@ test('registering a known address looks the same, its owner gets a sign-in link,
     await page.goto(`${words.de.path}?for=register&next=/de/faq`);
     await press(page, words.de.email);
     await card(page).getByLabel(words.de.address).fill(email);
-    await card(page).getByLabel('Passwort', { exact: true }).fill(password);
-    await press(page, 'Konto anlegen');
+    await card(page).getByLabel(de('login').island.fields.password, { exact: true }).fill(password);
+    await press(page, de('login').island.forms.register.submit);
   };
   const screens: string[] = [];
   for (const email of [known, anyAddress('fresh')]) {
@@ -103,7 +106,7 @@ test('registering a known address looks the same, its owner gets a sign-in link,
   const owner = await (await browser.newContext()).newPage();
   await owner.goto(await identity.newestLink(known));
   await card(owner).getByLabel(words.de.address).fill(known);
-  await press(owner, 'Anmelden');
+  await press(owner, de('login').island.address.submit);
   await expect(owner).toHaveURL('/de/faq');
   await owner.context().close();
 
@@ -111,7 +114,7 @@ test('registering a known address looks the same, its owner gets a sign-in link,
   await expect(page).toHaveURL('/de/faq');
 });
 
-test('asks for no name, labels the fields for password managers, and offline keeps the input', async ({
+test('sign-in: fields are labelled for password managers, and what was typed offline is kept', async ({
   page,
   context,
 }) => {
@@ -122,16 +125,18 @@ test('asks for no name, labels the fields for password managers, and offline kee
   await expect(fields.nth(0)).toHaveAttribute('autocomplete', 'username');
   await expect(fields.nth(1)).toHaveAttribute('autocomplete', 'current-password');
   await fields.nth(1).fill('lesbar');
-  await card(page).getByRole('button', { name: 'Passwort anzeigen' }).click();
+  await card(page)
+    .getByRole('button', { name: de('login').island.fields.show })
+    .click();
   await expect(fields.nth(1)).toHaveAttribute('type', 'text');
-  await press(page, 'Ich bin neu hier');
+  await press(page, de('login').island.forms.register.to);
   await expect(card(page).locator('input')).toHaveCount(2);
   await expect(card(page).locator('input').nth(1)).toHaveAttribute('autocomplete', 'new-password');
 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await fillIn(page, 'lena@example.com', 'lena-valea');
-  await expect(card(page).getByRole('alert')).toContainText('Du bist offline.');
+  await expect(card(page).getByRole('alert')).toContainText(de('errors').offline);
   await context.setOffline(false);
   await expect(card(page).getByLabel(words.de.address)).toHaveValue('lena@example.com');
   await card(page).getByRole('button', { name: words.de.submit, exact: true }).click();

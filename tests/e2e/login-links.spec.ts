@@ -1,16 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { standStill } from './consent.ts';
 import { anyAddress, card, identityOf, kept, press, words } from './identity.ts';
+import { de } from './texts.ts';
 
 /** Asks for a sign-in link in the form that only has an address. */
 async function askForLink(page: Page, email: string, next = '/de/faq') {
   await page.goto(`${words.de.path}?for=quiz&next=${next}`);
   await card(page).getByLabel(words.de.address).fill(email);
-  await press(page, 'Link schicken');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in dein Postfach');
+  await press(page, de('login').island.forms.link.submit);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('login').island.mailed.title);
 }
 
-test('only an address is asked for; its link signs in, is removed from the address bar, and continues', async ({
+test('sign-in link: needs an address only, signs in, and its code leaves the address bar', async ({
   page,
   context,
   baseURL,
@@ -18,10 +19,10 @@ test('only an address is asked for; its link signs in, is removed from the addre
   const identity = identityOf(baseURL);
   const email = anyAddress('quiz');
   await page.goto(`${words.de.path}?for=quiz`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wohin mit deinem Ergebnis?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('login').island.headlines.quiz.title);
   await expect(card(page)).toContainText('30 Tage');
   await expect(card(page).locator('input')).toHaveCount(1);
-  await expect(card(page).getByRole('button')).toHaveText(['Link schicken']);
+  await expect(card(page).getByRole('button')).toHaveText([de('login').island.forms.link.submit]);
   await askForLink(page, email);
   const link = await identity.newestLink(email);
   expect(link).toContain('oobCode=');
@@ -36,7 +37,7 @@ test('only an address is asked for; its link signs in, is removed from the addre
   await expect(page).toHaveURL('/de/faq');
 });
 
-test('a link opened in another browser asks for the address again, and works once', async ({
+test('sign-in link: another browser asks for the address again, and it works once', async ({
   page,
   browser,
   baseURL,
@@ -47,26 +48,26 @@ test('a link opened in another browser asks for the address again, and works onc
   const link = await identity.newestLink(email);
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('An welche Adresse ging der Link?');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(de('login').island.address.title);
   expect(other.url()).not.toContain('oobCode');
   await card(other).getByLabel(words.de.address).fill('somebody-else@example.com');
-  await press(other, 'Anmelden');
-  await expect(card(other).getByRole('alert')).toContainText('Der Link ging an eine andere Adresse.');
+  await press(other, de('login').island.address.submit);
+  await expect(card(other).getByRole('alert')).toContainText(de('errors').link_for_other_address);
   await card(other).getByLabel(words.de.address).fill(email);
-  await press(other, 'Anmelden');
+  await press(other, de('login').island.address.submit);
   await expect(other).toHaveURL('/de/faq');
   await other.context().close();
 
   const late = await (await browser.newContext()).newPage();
   await late.goto(link);
   await card(late).getByLabel(words.de.address).fill(email);
-  await press(late, 'Anmelden');
-  await expect(card(late).getByRole('alert')).toContainText('schon benutzt oder ist zu alt');
-  await expect(card(late).getByRole('button', { name: 'Link schicken' })).toBeVisible();
+  await press(late, de('login').island.address.submit);
+  await expect(card(late).getByRole('alert')).toContainText(de('errors').link_used_up);
+  await expect(card(late).getByRole('button', { name: de('login').island.forms.link.submit })).toBeVisible();
   await late.context().close();
 });
 
-test('password reset: known and unknown addresses look the same, and the mailed code sets it', async ({
+test('password reset: known and unknown addresses look the same, and the mailed code sets a new password', async ({
   page,
   baseURL,
 }) => {
@@ -77,31 +78,31 @@ test('password reset: known and unknown addresses look the same, and the mailed 
   for (const email of [anyAddress('unknown'), known]) {
     await page.goto(`${words.de.path}?next=/de/faq`);
     await press(page, words.de.email);
-    await press(page, 'Passwort vergessen?');
+    await press(page, de('login').island.forms.reset.to);
     await card(page).getByLabel(words.de.address).fill(email);
-    await press(page, 'E-Mail schicken');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in dein Postfach');
+    await press(page, de('login').island.forms.reset.submit);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('login').island.mailed.title);
     screens.push((await card(page).innerText()).replace(email, '…'));
   }
   expect(screens[0]).toBe(screens[1]);
 
   await page.goto(await identity.newestLink(known));
   await expect(page).not.toHaveURL(/oobCode/);
-  await card(page).getByLabel('Neues Passwort', { exact: true }).fill('the-new-one');
-  await press(page, 'Speichern und anmelden');
+  await card(page).getByLabel(de('login').island.fields.newPassword, { exact: true }).fill('the-new-one');
+  await press(page, de('login').island.newPassword.submit);
   await expect(page).toHaveURL('/de/faq');
   await expect(identity.visitor.signIn(known, 'the-old-one')).rejects.toThrow();
   await expect(identity.visitor.signIn(known, 'the-new-one')).resolves.toMatchObject({});
 });
 
-test('an e-mail can be sent again after half a minute', async ({ page, baseURL }) => {
+test('sign-in link: can be sent again after half a minute', async ({ page, baseURL }) => {
   const identity = identityOf(baseURL);
   const email = anyAddress('again');
   await standStill(page);
   await askForLink(page, email);
-  await expect(card(page).getByRole('button', { name: 'Noch einmal schicken' })).toBeHidden();
+  await expect(card(page).getByRole('button', { name: de('login').island.mailed.again })).toBeHidden();
   await page.clock.runFor(31_000);
-  await press(page, 'Noch einmal schicken');
+  await press(page, de('login').island.mailed.again);
   await expect.poll(() => identity.mails(email)).toHaveLength(2);
-  await expect(card(page).getByRole('button', { name: 'Noch einmal schicken' })).toBeHidden();
+  await expect(card(page).getByRole('button', { name: de('login').island.mailed.again })).toBeHidden();
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signedInKey } from '#domain/device.ts';
 import { anyAddress, card, checking, fillIn, press, words } from './identity.ts';
+import { de } from './texts.ts';
 
 const said = words.de;
 
@@ -14,7 +15,7 @@ const scriptsOf = (page: Page) =>
       .join('\n'),
   );
 
-test('every screen is accessible and fits 320 px', async ({ page }) => {
+test('sign-in: every screen is accessible and fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   const form = card(page).locator('form');
   await page.goto(said.path);
@@ -36,14 +37,14 @@ test('every screen is accessible and fits 320 px', async ({ page }) => {
   await expectAccessible(page, 'mailed');
 });
 
-test('shows that it is checking the login', async ({ page }) => {
+test('sign-in: says that it is looking for a session', async ({ page }) => {
   const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
   await page.route('**/_astro/page-identity*', async (route) => {
     await seen;
     await route.continue();
   });
   const asked = page.waitForRequest('**/_astro/page-identity*');
-  // A member was last signed in here.
+  // The device remembers that a member was signed in.
   await page.addInitScript((key) => localStorage.setItem(key, '1'), signedInKey);
   await page.goto(said.path, { waitUntil: 'commit' });
   await asked;
@@ -54,7 +55,7 @@ test('shows that it is checking the login', async ({ page }) => {
   await expect(checking(page)).toBeHidden();
 });
 
-test('an unreachable account shows an error, and a retry continues', async ({ page }) => {
+test('sign-in: an unreachable account shows an error, and a retry continues', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/graphql', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'data_api_unavailable' } } }),
@@ -62,21 +63,20 @@ test('an unreachable account shows an error, and a retry continues', async ({ pa
   await page.goto(words.de.path);
   await press(page, words.de.email);
   await card(page).getByLabel(words.de.address).fill('lena@example.com');
-  await card(page).getByLabel('Passwort', { exact: true }).fill('lena-valea');
+  await card(page).getByLabel(de('login').island.fields.password, { exact: true }).fill('lena-valea');
   await press(page, words.de.submit);
   await expect(async () => {
     await page.clock.runFor(1_000);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Dein Konto ist gerade nicht erreichbar',
-      { timeout: 500 },
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('login').island.unreachable.title, {
+      timeout: 500,
+    });
   }).toPass();
   await page.unroute('**/api/graphql');
-  await press(page, 'Noch einmal versuchen');
+  await press(page, de('login').island.unreachable.again);
   await expect(page).toHaveURL('/de/mein-konto');
 });
 
-test('viewing the login page stores nothing and loads no SDK; signing in applies to every tab and the next page', async ({
+test('sign-in: its page stores nothing and loads no SDK before, and a session applies to every tab', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('viewing the login page stores nothing and loads no SDK; signing in applies
       tab: Object.keys(sessionStorage),
     }));
   const nothing = { databases: [], device: [], tab: [] };
-  // Even a database that is opened and deleted again would have been on the device.
+  // A database that is opened and deleted again would count as stored, too.
   await page.addInitScript(() => {
     const names: string[] = [];
     const open = indexedDB.open.bind(indexedDB);
@@ -107,7 +107,7 @@ test('viewing the login page stores nothing and loads no SDK; signing in applies
   await expect.poll(() => scriptsOf(page)).toMatch(/page-identity/);
   await press(page, words.de.email);
   await fillIn(page, 'lena@example.com', 'not-her-password');
-  // The SDK has looked for a session by now: it only answers a sign-in after that.
+  // An answer means that the SDK has looked for a session.
   await expect(card(page).getByRole('alert')).toContainText(words.de.refused);
   expect(await opened()).toEqual([]);
   expect(await stored()).toEqual(nothing);

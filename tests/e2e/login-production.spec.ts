@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext } from '@playwright/test';
 import { asInProduction } from '../../scripts/setup/site-build.ts';
 import { press, words } from './identity.ts';
 import { inProduction } from './production.ts';
+import { de } from './texts.ts';
 
 const { directory, settings } = asInProduction;
 const authDomain = `${settings.PUBLIC_FIREBASE_PROJECT_ID}.firebaseapp.com`;
@@ -82,7 +83,7 @@ async function provider(context: BrowserContext) {
   return { site, asked };
 }
 
-test('signs in through the provider’s window, with no request to it before that', async ({
+test('sign-in: in production through the provider’s window, with no request to it before', async ({
   page,
   context,
 }) => {
@@ -98,7 +99,7 @@ test('signs in through the provider’s window, with no request to it before tha
   await page.goto(`${site}${words.de.path}?next=/de/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.headline);
   await press(page, words.de.email);
-  await press(page, 'Alle Wege zur Anmeldung');
+  await press(page, de('login').island.back);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { anyAddress, card, fillIn, identityOf, kept, navigation, press, words } from './identity.ts';
+import { de } from './texts.ts';
 
 const said = words.de;
 
@@ -27,7 +28,7 @@ async function choose(page: Page, provider: string, email: string) {
   await pressLast(window, 'Continue with this address');
 }
 
-test('a blocked and a closed window each show a message, and another press opens one that signs in', async ({
+test('sign-in: a blocked and a closed provider window are explained, and the next one signs in', async ({
   page,
 }) => {
   await page.goto(`${said.path}?next=/de/faq`);
@@ -36,18 +37,18 @@ test('a blocked and a closed window each show a message, and another press opens
     Object.assign(window, { open: () => null, reallyOpen: open });
   });
   await press(page, said.google);
-  await expect(card(page).getByRole('alert')).toContainText('Dein Browser hat das Anmeldefenster blockiert.');
+  await expect(card(page).getByRole('alert')).toContainText(de('errors').popup_blocked);
   await page.evaluate(() => Object.assign(window, { open: Reflect.get(window, 'reallyOpen') as unknown }));
-  const opened = await openWindow(page, 'Noch einmal versuchen');
+  const opened = await openWindow(page, de('login').island.ways.again);
   await expect(card(page).getByRole('button', { name: 'Warten auf Google …' })).toBeVisible();
   await pressLast(opened, 'Close without signing in');
-  await expect(card(page).getByRole('alert')).toContainText('Das Anmeldefenster wurde geschlossen');
+  await expect(card(page).getByRole('alert')).toContainText(de('errors').popup_closed);
   await choose(page, said.apple, anyAddress('apple'));
   await expect(page).toHaveURL('/de/faq');
   await expect(navigation(page).getByRole('button', { name: said.logout })).toBeVisible();
 });
 
-test('an account with another sign-in method: explained, linked, then both work', async ({
+test('sign-in: an account with another method is explained and linked, and then both work', async ({
   page,
   context,
   baseURL,
@@ -56,7 +57,7 @@ test('an account with another sign-in method: explained, linked, then both work'
   await identityOf(baseURL).visitor.signUp(email, 'her-password');
   await page.goto(`${said.path}?next=/de/faq`);
   await choose(page, said.facebook, email);
-  await expect(card(page).getByRole('alert')).toContainText('früher auf einem anderen Weg angemeldet');
+  await expect(card(page).getByRole('alert')).toContainText(de('errors').other_way_in);
   expect(await kept(page)).not.toContain(email);
 
   await press(page, said.email);
@@ -71,7 +72,7 @@ test('an account with another sign-in method: explained, linked, then both work'
   await expect(again).toHaveURL('/de/rezepte');
 });
 
-test('a disabled account shows an error after sign-in', async ({ page, baseURL }) => {
+test('sign-in: a disabled account is refused with an explanation', async ({ page, baseURL }) => {
   const { admin } = identityOf(baseURL);
   const email = anyAddress('locked');
   await admin.createPeople([
@@ -85,12 +86,10 @@ test('a disabled account shows an error after sign-in', async ({ page, baseURL }
   ]);
   await page.goto(said.path);
   await choose(page, said.google, email);
-  await expect(card(page).getByRole('alert')).toContainText('Dieses Konto ist gesperrt.');
+  await expect(card(page).getByRole('alert')).toContainText(de('errors').account_disabled);
 });
 
-test('in an in-app browser Google is not offered, but another browser and the e-mail link are', async ({
-  browser,
-}) => {
+test('sign-in: in the browser of another app Google is replaced by the e-mail link', async ({ browser }) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 331.0.0.29.96';
   const page = await (await browser.newContext({ userAgent })).newPage();
@@ -99,11 +98,11 @@ test('in an in-app browser Google is not offered, but another browser and the e-
   await page.goto(said.path);
   await press(page, said.google);
   const notice = card(page).getByRole('alert');
-  await expect(notice).toContainText('Du bist im Browser einer anderen App.');
-  const link = notice.getByRole('link', { name: 'Im Browser öffnen' });
+  await expect(notice).toContainText(de('errors').in_app_browser);
+  const link = notice.getByRole('link', { name: de('login').island.ways.outside });
   await expect(link).toHaveAttribute('href', /^x-safari-http/);
-  await press(page, 'Link per E-Mail schicken');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohne Passwort anmelden');
+  await press(page, de('login').island.ways.link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('login').island.forms.link.title);
   expect(windows).toBe(0);
   await page.context().close();
 });

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { kept, navigation, openSignedIn, words } from './identity.ts';
+import { de } from './texts.ts';
 
 const said = words.de;
 const lena = { email: 'lena@example.com', password: 'lena-valea' };
 
-test('signing out in one tab clears all tabs and all personal data, and no page loads the SDK before', async ({
+test('sign-out: clears all tabs and all personal data, and no page has loaded the SDK before', async ({
   page,
   context,
   baseURL,
@@ -43,7 +44,7 @@ test('signing out in one tab clears all tabs and all personal data, and no page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
 });
 
-test('logout: without its script the device is cleared all the same', async ({ page, baseURL }) => {
+test('sign-out: clears the device even without its script', async ({ page, baseURL }) => {
   await openSignedIn(page, baseURL, lena, '/robots.txt');
   await page.route('**/environment.*.js', (route) => route.abort());
   await page.goto('/de/ueber-uns');
@@ -54,13 +55,13 @@ test('logout: without its script the device is cleared all the same', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.headline);
 });
 
-test('signing out reaches a tab that runs the SDK', async ({ page, context, baseURL }) => {
+test('sign-out: reaches a tab that uses the SDK', async ({ page, context, baseURL }) => {
   const miriam = { email: 'miriam@example.com', password: 'miriam-valea' };
   await openSignedIn(page, baseURL, miriam, said.account);
   // A sign-in page that stays open: the address is already confirmed, and it waits for the visitor.
   const waiting = await context.newPage();
   await waiting.goto(`${said.path}?mode=resetPassword&oobCode=none`);
-  await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('Dein neues Passwort');
+  await expect(waiting.getByRole('heading', { level: 1 })).toHaveText(de('login').island.newPassword.title);
   await navigation(page).getByRole('button', { name: said.logout }).click();
   await expect(navigation(page).getByRole('link', { name: said.login })).toBeVisible();
   await expect(navigation(waiting).getByRole('link', { name: said.login })).toBeVisible();

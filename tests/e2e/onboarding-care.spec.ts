@@ -4,10 +4,11 @@ import { hasDecided } from './consent.ts';
 import { answer, onScreen, openAnswered, words } from './onboarding.ts';
 import { accountOf, signInHere } from './onboarding-accounts.ts';
 import { words as plans } from './plan.ts';
+import { de } from './texts.ts';
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('above a body mass index of 35 the result shows no curve, pace, date or offer, but advises a doctor', async ({
+test('questions: above a BMI of 35 the result advises a doctor, and shows no curve, pace, date or offer', async ({
   page,
 }) => {
   await openAnswered(page, 'de', 5);
@@ -20,12 +21,12 @@ test('above a body mass index of 35 the result shows no curve, pace, date or off
   await height.fill('abc');
   await desired.fill('45');
   await page.keyboard.press('Enter');
-  // All at once, with the focus on the first; whether a weight is healthy is not said before the height is known.
-  await expect(page.getByRole('alert')).toContainText('168 oder 1,68 m');
-  await expect(page.getByRole('alert')).toContainText('Hier fehlt noch etwas von dir.');
-  await expect(page.getByRole('alert')).not.toContainText('Dafür machen wir keinen Plan.');
+  // All problems at once, with the focus on the first. Whether a weight is healthy depends on the height.
+  await expect(page.getByRole('alert')).toContainText(de('onboarding').island.problems.height_not_a_number);
+  await expect(page.getByRole('alert')).toContainText(de('onboarding').island.problems.answer_missing);
+  await expect(page.getByRole('alert')).not.toContainText(de('onboarding').island.care.title);
   await expect(page.locator('input:focus')).toHaveAttribute('name', 'height');
-  // Beside its question.
+  // The problem is described beside its field.
   await height.fill('18');
   await weight.fill('80');
   await desired.fill('75');
@@ -42,34 +43,43 @@ test('above a body mass index of 35 the result shows no curve, pace, date or off
   await page.keyboard.press('Enter');
   await answer(page, 'de', 6);
   const result = page.locator('#onboarding');
-  await expect(result.getByRole('link', { name: 'Praxis in deiner Nähe finden' })).toBeVisible();
+  await expect(result.getByRole('link', { name: de('onboarding').island.curve.doctorSearch })).toBeVisible();
   await expect(result.getByRole('slider')).toHaveCount(0);
   await expect(result.locator('a[href*="angebote"]')).toHaveCount(0);
   await expect(result.locator('.button.primary')).toHaveCount(0);
-  await expect(result.getByRole('region', { name: 'Behalte dein Ergebnis' })).not.toContainText('App');
+  await expect(result.getByRole('region', { name: de('onboarding').island.storing.title })).not.toContainText(
+    'App',
+  );
   expect(await result.innerText()).not.toMatch(/Kilogramm weniger|\d{2}\.\d{2}\.\d{4}| in der Woche/);
 });
 
-test('declining the health questions leads on, and the account has no consent and asks for it', async ({
+test('questions: without the health consent recipes are offered, and the account asks for it later', async ({
   page,
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAnswered(page, 'de', 3);
-  await page.getByRole('button', { name: 'Nein, lieber nicht' }).click();
-  // Beside the pressed button, which is far below the top of the screen on phones.
-  await expect(page.getByText('Das ist völlig in Ordnung.')).toBeInViewport();
-  await page.locator('#onboarding').getByRole('link', { name: 'Rezepte ansehen' }).click();
+  await page.getByRole('button', { name: de('onboarding').island.consent.decline }).click();
+  // On phones the pressed button is far below the top of the screen.
+  await expect(page.getByText(de('onboarding').island.consent.declined)).toBeInViewport();
+  await page
+    .locator('#onboarding')
+    .getByRole('link', { name: de('onboarding').island.consent.recipes })
+    .click();
   await expect(page).toHaveURL('/de/rezepte');
   await page.goto(`${plans.de.login}?next=${plans.de.account}`);
   const email = await signInHere(page, baseURL);
-  await expect(page.getByText('Du hast nicht eingewilligt.')).toBeVisible();
+  await expect(page.getByText(de('account').island.data.healthNone)).toBeVisible();
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: false, weights: 0 });
-  await page.getByRole('region', { name: 'Mein Weg', exact: true }).getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: de('account').island.way.title, exact: true })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(words.de.path);
 });
 
-test('returning visitors do not see the first screen', async ({ page }) => {
+test('questions: a returning visitor does not see the first screen', async ({ page }) => {
   await openAnswered(page, 'de', 6);
   const script = Promise.withResolvers<undefined>();
   await page.route(/hydrate\.[\w-]+\.js/, async (route) => {
@@ -77,9 +87,9 @@ test('returning visitors do not see the first screen', async ({ page }) => {
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByText('Deine Antworten werden geöffnet …')).toBeVisible();
+  await expect(page.getByText(de('onboarding').page.opening)).toBeVisible();
   await expect(page.getByRole('button', { name: words.de.ready })).toBeHidden();
   script.resolve(undefined);
   await onScreen(page, 'de', 6);
-  await expect(page.getByText('Deine Antworten werden geöffnet …')).toBeHidden();
+  await expect(page.getByText(de('onboarding').page.opening)).toBeHidden();
 });

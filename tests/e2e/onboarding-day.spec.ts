@@ -3,8 +3,9 @@ import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { onScreen, openAnswered, storages } from './onboarding.ts';
 import { typefacesShown } from './site.ts';
+import { de } from './texts.ts';
 
-const day = (page: Page) => page.getByRole('region', { name: 'Ein Tag, der zu dir passt' });
+const day = (page: Page) => page.getByRole('region', { name: de('onboarding').island.day.title });
 const dishes = (page: Page) => day(page).getByRole('heading', { level: 3 }).allTextContents();
 
 /** Every energy in the section's text: the four meals', and the day's sum. */
@@ -12,7 +13,10 @@ async function energies(page: Page) {
   const read = (text: string) => Number(/([\d.]+)\s?kcal/.exec(text)?.[1]?.replace('.', ''));
   const each = (await day(page).getByRole('listitem').allTextContents()).map(read);
   const sum = read(
-    (await day(page).getByText('Zusammen', { exact: true }).locator('..').textContent()) ?? '',
+    (await day(page)
+      .getByText(de('onboarding').island.day.sum, { exact: true })
+      .locator('..')
+      .textContent()) ?? '',
   );
   const aim = read(
     (await day(page)
@@ -24,9 +28,7 @@ async function energies(page: Page) {
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('the result shows a day of meals that add up, with alternatives, and keeps it over a reload', async ({
-  page,
-}) => {
+test('result: a day of meals adds up, can be changed, and survives a reload', async ({ page }) => {
   await openAnswered(page);
   await expect(day(page).getByRole('listitem')).toHaveCount(4);
   const first = await energies(page);
@@ -57,42 +59,46 @@ test('the result shows a day of meals that add up, with alternatives, and keeps 
   expect(await dishes(page)).toEqual(after);
 
   // A faster pace keeps the dishes and lowers the day's energy.
-  await page.getByLabel('Tempo').press('End');
+  await page.getByLabel(de('onboarding').island.curve.pace).press('End');
   await expect.poll(async () => (await energies(page)).aim).toBeLessThan(first.aim);
   const faster = await energies(page);
   expect(Math.abs(faster.sum - faster.aim)).toBeLessThanOrEqual(faster.aim * 0.05 + 5);
   expect(await dishes(page)).toEqual(after);
 
-  await page.getByText('Einwilligung widerrufen').click();
-  await page.getByRole('button', { name: 'Widerrufen und Antworten löschen' }).click();
-  await expect(page.getByText('Deine Antworten sind gelöscht')).toBeVisible();
+  await page.getByText(de('onboarding').island.summary.withdraw).click();
+  await page.getByRole('button', { name: de('onboarding').island.summary.withdrawNow }).click();
+  await expect(page.getByText(de('onboarding').island.welcome.withdrawn)).toBeVisible();
   expect((await storages(page)).device).not.toMatch(/kcal|aim|helpings/);
 });
 
-test('failing recipes show an error, and a retry shows the day, or which meal has no recipe', async ({
+test('result: recipes that fail to load can be tried again, and a meal without a recipe is named', async ({
   page,
 }) => {
   await page.route('**/dishes.json', (route) => route.abort());
   await openAnswered(page);
-  await expect(day(page).getByRole('alert')).toContainText('lassen sich gerade nicht laden');
+  await expect(day(page).getByRole('alert')).toContainText(de('onboarding').island.day.failed);
   await page.unroute('**/dishes.json');
   await page.route('**/dishes.json', async (route) => {
     const all = (await (await route.fetch()).json()) as { meals: string[] }[];
     await route.fulfill({ json: all.filter(({ meals }) => !meals.includes('breakfast')) });
   });
-  await day(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await day(page)
+    .getByRole('button', { name: de('onboarding').island.day.retry })
+    .click();
   await expect(day(page).getByRole('listitem')).toHaveCount(4);
-  await expect(day(page).getByRole('listitem').first()).toContainText('Hierfür haben wir noch kein Rezept');
+  await expect(day(page).getByRole('listitem').first()).toContainText(de('onboarding').island.day.missing);
   await expect(day(page)).toContainText('weil wir noch nicht für jede Mahlzeit ein Rezept haben');
 });
 
-test('excluded allergens stay in the tab, apply to the week, and go with the consent', async ({
+test('result: excluded allergens stay in the tab, apply to the week, and go with the consent', async ({
   page,
   context,
 }) => {
   await openAnswered(page);
-  await day(page).getByText('Etwas weglassen').click();
-  await day(page).getByRole('checkbox', { name: 'Nüsse', exact: true }).check();
+  await day(page).getByText(de('week').leaveOut.open).click();
+  await day(page)
+    .getByRole('checkbox', { name: de('week').leaveOut.names.nuts, exact: true })
+    .check();
   await expect(day(page).locator('summary')).toContainText('ohne Nüsse');
   const kept = await storages(page);
   expect(kept.tab).toContain('nuts');
@@ -102,8 +108,8 @@ test('excluded allergens stay in the tab, apply to the week, and go with the con
   await page.goto('/de/woche');
   await expect(page.locator('.week-setup')).toContainText('ohne Nüsse');
   // The questions are answered, so there is no invitation to them.
-  await expect(page.getByRole('heading', { name: 'Was auf deinem Gerät bleibt' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Die neun Fragen beantworten' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: de('week').kept.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: de('week').start.link })).toBeHidden();
   const other = await context.newPage();
   await other.goto('/de/woche');
   await expect(other.locator('.week-setup')).toContainText('am Tag');
@@ -111,7 +117,7 @@ test('excluded allergens stay in the tab, apply to the week, and go with the con
 
   await page.goto('/de/start');
   await onScreen(page, 'de', 8);
-  await page.getByText('Einwilligung widerrufen').click();
+  await page.getByText(de('onboarding').island.summary.withdraw).click();
   await page
     .getByRole('button', { name: /widerrufen/i })
     .first()

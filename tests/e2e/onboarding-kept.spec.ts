@@ -3,6 +3,7 @@ import { hasDecided } from './consent.ts';
 import { answer, begin, heading, onScreen, words } from './onboarding.ts';
 import { accountOf, enter, openAsMember, openMidway, signInHere } from './onboarding-accounts.ts';
 import { blockStorage, watch } from './site.ts';
+import { de } from './texts.ts';
 
 const said = words.de;
 const stored = (page: Page) => expect(page.getByText(said.stored)).toBeVisible();
@@ -11,7 +12,10 @@ const anHour = 61 * 60_000;
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('a member’s first screen stays hidden until her account is known', async ({ page, baseURL }) => {
+test('questions: a member’s first screen stays hidden until the account is known', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -33,7 +37,7 @@ test('a member’s first screen stays hidden until her account is known', async 
   ]);
 });
 
-test('an expired token is renewed silently', async ({ page, baseURL }) => {
+test('questions: an expired token is renewed silently', async ({ page, baseURL }) => {
   const faults = await watch(page, baseURL ?? '');
   const renewals: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +51,7 @@ test('an expired token is renewed silently', async ({ page, baseURL }) => {
   expect(faults.errors).toEqual([]);
 });
 
-test('a token that cannot be renewed: signing in again continues at the same step', async ({
+test('questions: if the token cannot be renewed, signing in again continues at the same step', async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +66,7 @@ test('a token that cannot be renewed: signing in again continues at the same ste
   await page.clock.setSystemTime(Date.now() + anHour);
   await answer(page, 'de', 6);
   await page.getByRole('link', { name: /^(Mit Konto behalten|Neu anmelden)$/ }).click();
-  await expect(heading(page)).toHaveText('Behalte dein Ergebnis');
+  await expect(heading(page)).toHaveText(de('login').island.headlines.onboarding.title);
   await page.unroute('**/v1/token?*');
   await enter(page, email);
   await expect(page).toHaveURL(said.path);
@@ -70,14 +74,17 @@ test('a token that cannot be renewed: signing in again continues at the same ste
   await stored(page);
 });
 
-test('with storage blocked she signs in on the page and keeps her answers', async ({ page, baseURL }) => {
+test('questions: with storage blocked a visitor signs in on the page and keeps the answers', async ({
+  page,
+  baseURL,
+}) => {
   await blockStorage(page);
   await begin(page);
   await answer(page, 'de');
   await page.getByRole('button', { name: said.keep }).click();
-  await expect(heading(page)).toHaveText('Behalte dein Ergebnis');
+  await expect(heading(page)).toHaveText(de('login').island.headlines.onboarding.title);
   await expect(heading(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Zurück zu deinem Ergebnis' }).click();
+  await page.getByRole('button', { name: de('login').island.here.back }).click();
   await onScreen(page, 'de', 8);
   await page.getByRole('button', { name: said.keep }).click();
   const email = await signInHere(page, baseURL);

@@ -56,7 +56,7 @@ const screens: readonly ((t: Texts) => readonly (readonly [Role, string | RegExp
   ],
 ];
 
-test('each screen has a name and a question for screen readers, is accessible and fits 320 px, in both themes', async ({
+test('questions: each screen has names for screen readers, is accessible and fits 320 px', async ({
   page,
   context,
   baseURL,

@@ -2,11 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { hasDecided } from './consent.ts';
 import { answer, canaries, onScreen, openAnswered, requests, words } from './onboarding.ts';
 import { brokenWords } from './site.ts';
+import { de } from './texts.ts';
 
-const pause = (page: Page) => page.getByRole('button', { name: 'Später weitermachen' }).press('Enter');
-const offer = (page: Page) => page.getByText('Per E-Mail erinnern lassen');
-const ask = (page: Page) => page.getByRole('button', { name: 'Morgen erinnern' });
-const callOff = (page: Page) => page.getByRole('button', { name: 'Doch nicht erinnern' });
+const pause = (page: Page) =>
+  page.getByRole('button', { name: de('onboarding').island.nav.later }).press('Enter');
+const offer = (page: Page) => page.getByText(de('onboarding').island.reminder.offer);
+const ask = (page: Page) => page.getByRole('button', { name: de('onboarding').island.reminder.submit });
+const callOff = (page: Page) => page.getByRole('button', { name: de('onboarding').island.reminder.callOff });
 const asked = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('valea:quiz-reminder') ?? '{}') as { token?: string });
 
@@ -17,35 +19,37 @@ test.beforeEach(async ({ context, baseURL, page }) => {
 
 async function fillIn(page: Page) {
   await offer(page).press('Enter');
-  await page.getByLabel('Deine E-Mail-Adresse').fill(`${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(de('onboarding').island.reminder.label).fill(`${crypto.randomUUID()}@example.com`);
   await page.getByRole('checkbox', { name: 'Ja, schickt mir' }).press('Space');
   await ask(page).press('Enter');
 }
 
-test('a reminder is offered for stored answers, needs a tick, and is cancelled by finishing', async ({
+test('quiz reminder: is offered for stored answers, needs a tick, and is cancelled by finishing', async ({
   page,
   context,
 }) => {
   const sent = requests(context);
   await openAnswered(page, 'de', 2);
   await pause(page);
-  await expect(page.getByText('Schließt du ihn, sind sie weg.')).toBeVisible();
+  await expect(page.getByText(de('onboarding').island.paused.tab)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Weitermachen' }).press('Enter');
+  await page.getByRole('button', { name: de('onboarding').island.paused.resume }).press('Enter');
   await answer(page, 'de', 2, 6);
   await pause(page);
 
   await offer(page).press('Enter');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await ask(page).press('Enter');
-  await expect(page.getByLabel('Deine E-Mail-Adresse')).toBeFocused();
-  await expect(page.getByText('Ohne dein Ja schreiben wir dir nicht.')).toBeVisible();
+  await expect(page.getByLabel(de('onboarding').island.reminder.label)).toBeFocused();
+  await expect(page.getByText(de('onboarding').island.reminder.agreeMissing)).toBeVisible();
   expect(await brokenWords(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.route('**/api/quiz-reminder', (route) => route.abort());
   await offer(page).press('Enter');
   await fillIn(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Bist du online?' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: de('onboarding').island.reminder.failed }),
+  ).toBeVisible();
   await page.unroute('**/api/quiz-reminder');
   await ask(page).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Ist notiert: Morgen gegen' })).toBeFocused();
@@ -55,7 +59,7 @@ test('a reminder is offered for stored answers, needs a tick, and is cancelled b
   await onScreen(page, 'de', 6);
   await pause(page);
   await expect(callOff(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Weitermachen' }).press('Enter');
+  await page.getByRole('button', { name: de('onboarding').island.paused.resume }).press('Enter');
   const ended = page.waitForResponse('**/api/quiz-reminder-call-off');
   await answer(page, 'de', 6);
   expect((await ended).status()).toBe(204);
@@ -65,21 +69,23 @@ test('a reminder is offered for stored answers, needs a tick, and is cancelled b
   );
 });
 
-test('a reminder is cancelled with one click, and its link refuses all others', async ({ page }) => {
+test('quiz reminder: one click cancels it, and its link refuses all others', async ({ page }) => {
   await openAnswered(page, 'de', 5);
   await pause(page);
   await fillIn(page);
   await callOff(page).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Gut, wir erinnern dich nicht.' })).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: de('onboarding').island.reminder.calledOff }),
+  ).toBeFocused();
   expect(await asked(page)).toEqual({});
   await fillIn(page);
   await expect(callOff(page)).toBeVisible();
   const { token = '' } = await asked(page);
   await page.goto(`/de/erinnerung/${token}`);
-  await page.getByRole('button', { name: 'Keine Erinnerungen mehr' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Erledigt' })).toBeVisible();
+  await page.getByRole('button', { name: de('onboarding').reminderLink.confirm.button }).press('Enter');
+  await expect(page.getByRole('heading', { name: de('onboarding').reminderLink.off.title })).toBeVisible();
   await page.goto(`/de/erinnerung/unknown`);
-  await expect(page.getByRole('heading', { name: 'Dieser Link führt nicht mehr weiter' })).toBeVisible();
-  await page.getByRole('link', { name: 'Zu den Fragen' }).click();
+  await expect(page.getByRole('heading', { name: de('onboarding').reminderLink.gone.title })).toBeVisible();
+  await page.getByRole('link', { name: de('onboarding').reminderLink.gone.quiz }).click();
   await expect(page).toHaveURL(words.de.path);
 });

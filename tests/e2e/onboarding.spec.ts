@@ -12,12 +12,13 @@ import {
   words,
 } from './onboarding.ts';
 import { openMidway, registerHere, tabTo } from './onboarding-accounts.ts';
+import { de } from './texts.ts';
 
 const status = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('from an ad to a stored onboarding with the keyboard alone, at 320 px: answers stay in the tab until the consent, then on the device until the account has them', async ({
+test('questions: by keyboard alone answers stay in the tab until the consent, then on the device until the account has them', async ({
   page,
   context,
   baseURL,
@@ -41,7 +42,7 @@ test('from an ad to a stored onboarding with the keyboard alone, at 320 px: answ
   expect(after.device).toMatch(canaries);
   expect([after.cookies, after.history, after.title].join()).not.toMatch(canaries);
 
-  // Another tab, a reload and going back have them.
+  // Another tab, a reload and the back button show the answers.
   const other = await context.newPage();
   await other.goto(said.path);
   await onScreen(other, 'de', 6);
@@ -50,7 +51,7 @@ test('from an ad to a stored onboarding with the keyboard alone, at 320 px: answ
   await onScreen(page, 'de', 6);
   await page.goBack();
   await onScreen(page, 'de', 5);
-  await expect(page.getByLabel('Größe')).toHaveValue(`${canary.height} cm`);
+  await expect(page.getByLabel(de('onboarding').island.height.label)).toHaveValue(`${canary.height} cm`);
   await page.goForward();
   await onScreen(page, 'de', 6);
   await page.getByRole('button', { name: said.back }).click();
@@ -77,31 +78,33 @@ test('from an ad to a stored onboarding with the keyboard alone, at 320 px: answ
   await status(page, said.stored);
 });
 
-test('under 18 the quiz stops, and a desired weight that is too low is refused', async ({ page }) => {
+test('questions: end for visitors under age, and refuse a desired weight that is too low', async ({
+  page,
+}) => {
   await openAnswered(page, 'de', 2);
-  await page.getByLabel('Jahr').fill('2015');
+  await page.getByLabel(de('onboarding').island.birthday.year).fill('2015');
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Schön, dass du da bist. Valea ist aber für Erwachsene.');
-  await page.getByRole('button', { name: 'Geburtsdatum ändern' }).click();
-  await page.getByLabel('Jahr').fill(canary.year);
+  await expect(heading(page)).toHaveText(de('onboarding').island.young.title);
+  await page.getByRole('button', { name: de('onboarding').island.young.change }).click();
+  await page.getByLabel(de('onboarding').island.birthday.year).fill(canary.year);
   await page.keyboard.press('Enter');
   await answer(page, 'de', 3, 5);
   for (const [label, typed] of [
-    ['Größe', '173'],
-    ['Gewicht', '91'],
-    ['Wunschgewicht', '50'],
+    [de('onboarding').island.height.label, '173'],
+    [de('onboarding').island.weight.label, '91'],
+    [de('onboarding').island.desired.label, '50'],
   ] as const) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(typed);
   }
   await page.keyboard.press('Enter');
   const care = page.getByRole('alert');
-  await expect(care).toContainText('Dafür machen wir keinen Plan.');
+  await expect(care).toContainText(de('onboarding').island.care.title);
   await expect(care.getByRole('link', { name: /892031/ })).toHaveAttribute('href', 'tel:+49221892031');
   await care.getByRole('button').click();
   await onScreen(page, 'de', 6);
 });
 
-test('offline is shown, during the quiz and at the last step, and continues by itself', async ({
+test('questions: a lost network is shown, and the answers are stored once it is back', async ({
   page,
   context,
   baseURL,
@@ -109,21 +112,24 @@ test('offline is shown, during the quiz and at the last step, and continues by i
   await openMidway(page, baseURL, 6);
   await answer(page, 'de', 6, 7);
   await context.setOffline(true);
-  await status(page, 'Du bist offline. Mach ruhig weiter');
+  await status(page, de('onboarding').island.status.offline);
   await answer(page, 'de', 7, 8);
-  await status(page, 'Dein Ergebnis bleibt hier und wird gespeichert');
+  await status(page, de('onboarding').island.storing.waiting);
   await context.setOffline(false);
   await status(page, words.de.stored);
 });
 
-test('the API failing at the last step keeps the answers, and a retry works', async ({ page, baseURL }) => {
+test('questions: a failure at the last step keeps the answers, and a retry works', async ({
+  page,
+  baseURL,
+}) => {
   await page.route('**/api/health-consent', (route) =>
     route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
   );
   await openMidway(page, baseURL, 7);
   await answer(page, 'de', 7);
-  await status(page, 'Deine Antworten sind noch da.');
+  await status(page, de('onboarding').island.storing.failed);
   await page.unroute('**/api/health-consent');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: de('onboarding').island.storing.again }).click();
   await status(page, words.de.stored);
 });

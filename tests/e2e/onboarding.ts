@@ -3,46 +3,47 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 import { personalKey } from '#domain/device.ts';
 import { emptyDraft, screens, type Draft } from '#domain/draft.ts';
 import { healthConsentVersion } from '#domain/health-consent.ts';
+import { de, en } from './texts.ts';
 
 export const words = {
   de: {
     path: '/de/start',
-    ready: 'Ich bin bereit',
-    back: 'Zurück',
-    keep: 'Mit Konto behalten',
-    stored: 'Gespeichert. Dein Ergebnis ist in deinem Konto.',
+    ready: de('onboarding').island.welcome.ready,
+    back: de('onboarding').island.nav.back,
+    keep: de('onboarding').island.storing.create,
+    stored: de('onboarding').island.storing.stored,
     titles: [
-      'Wie dürfen wir dich nennen?',
-      'Mit welchem Geschlecht sollen wir rechnen?',
-      'Wann bist du geboren?',
-      'Dürfen wir mit Angaben zu deiner Gesundheit rechnen?',
-      'Wie viel bewegst du dich an einem normalen Tag?',
-      'Wie groß bist du, und was wiegst du?',
-      'Wie isst du am liebsten?',
-      'Für wen kochst du meistens?',
+      de('onboarding').island.name.title,
+      de('onboarding').island.gender.title,
+      de('onboarding').island.birthday.title,
+      de('onboarding').island.consent.title,
+      de('onboarding').island.activity.title,
+      de('onboarding').island.height.title,
+      de('onboarding').island.nutrition.title,
+      de('onboarding').island.portions.title,
       'Kanari, hier ist dein Weg.',
     ],
   },
   en: {
     path: '/en/start',
     titles: [
-      'What shall we call you?',
-      'Which sex should we use for the calculation?',
-      'When were you born?',
-      'May we use details about your health?',
-      'How active are you on an ordinary day?',
-      'How tall are you, and what do you weigh?',
-      'How do you like to eat?',
-      'Who do you usually cook for?',
+      en('onboarding').island.name.title,
+      en('onboarding').island.gender.title,
+      en('onboarding').island.birthday.title,
+      en('onboarding').island.consent.title,
+      en('onboarding').island.activity.title,
+      en('onboarding').island.height.title,
+      en('onboarding').island.nutrition.title,
+      en('onboarding').island.portions.title,
       'Kanari, here’s your plan.',
     ],
   },
 } as const;
 export type Locale = keyof typeof words;
 
-/** Answers that occur nowhere else, so that a leak is found. */
+/** Answers that occur nowhere else: finding one elsewhere is a leak. */
 export const canary = { name: 'Kanari', year: '1971', height: '173', weight: '91', desired: '83' };
-/** Not within an id, nor the milliseconds of a time. */
+/** Excludes parts of ids and milliseconds. */
 export const canaries = /Kanari|(?<![\da-f])1971(?![\da-f])|(?<!\.)\b173\b|\b91\b|\b83\b/;
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -81,7 +82,7 @@ export async function begin(page: Page) {
   await page.getByRole('button', { name: words.de.ready }).press('Enter');
 }
 
-/** The answers that these keys give, as stored when a visitor reaches that screen. */
+/** The answers of these keys, as stored when a visitor reaches a screen. */
 function draftAt(locale: Locale, step: number): Draft {
   const now = Date.now();
   const draft = emptyDraft(now);
@@ -107,7 +108,7 @@ function draftAt(locale: Locale, step: number): Draft {
   };
 }
 
-/** Stores the answers up to a screen in the browser. Giving them is tested in onboarding.spec.ts. */
+/** Stores the answers up to a screen in the browser, as onboarding.spec.ts gives them. */
 export async function keepAnswers(page: Page, locale: Locale = 'de', step = strokes.length) {
   // Any file of the site's origin without a script.
   await page.goto('/robots.txt');

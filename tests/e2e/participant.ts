@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { daysLater } from '#domain/calendar.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { fill } from '#domain/fill.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { anyAddress, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
+import { de } from './texts.ts';
 
 const password = 'a long passphrase';
 export const courseOverview = pathOf('myCourse', 'de');
-export const firstModule = modulePath('ankommen-am-tisch');
+/** The course that these tests book, and its first module. */
+export const modules = modulesOf('zpp');
+export const [beginning = { slug: '', title: '', questions: 0 }] = modules;
+export const firstModule = modulePath(beginning.slug);
 
 /** Somebody who has booked the course. */
 export async function participant(baseURL: string | undefined, name?: string) {
@@ -26,16 +32,18 @@ export async function member(baseURL: string | undefined, name = 'Lena Probst') 
   return { her, email, enter };
 }
 
-export const player = (page: Page) => page.getByRole('region', { name: 'Anhören' });
+export const player = (page: Page) => page.getByRole('region', { name: de('module').island.parts.listen });
 /** A button of the player. */
 export const control = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 /** Where the recording is, in tenths of a second. */
 export const place = async (page: Page) => Number(await player(page).getByRole('slider').inputValue());
-export const workbook = (page: Page) => page.getByRole('region', { name: 'Dein Arbeitsheft', exact: true });
-export const quiz = (page: Page) => page.getByRole('region', { name: 'Fünf Fragen zum Schluss' });
-/** A field of the first module's workbook. */
-export const firstStep = (page: Page) =>
-  workbook(page).getByRole('textbox', { name: 'Mein erster kleiner Schritt' });
+export const workbook = (page: Page) =>
+  page.getByRole('region', { name: de('module').island.workbook.title, exact: true });
+export const quiz = (page: Page) => page.getByRole('region', { name: de('module').island.quiz.title });
+/** The text fields of a module's workbook, in order. */
+export const field = (page: Page, place = 0) => workbook(page).getByRole('textbox').nth(place);
 /** A module on the overview of the course. */
 export const station = (page: Page, number: number) =>
-  page.getByRole('listitem').filter({ has: page.getByText(`Modul ${number}`, { exact: true }) });
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(fill(de('course-path').path.station, { number }), { exact: true }) });

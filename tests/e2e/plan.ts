@@ -1,55 +1,97 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { dayInGermany } from '#domain/calendar.ts';
+import { fill, plural } from '#domain/fill.ts';
+import { plans, type Plan } from '#domain/shop/catalogue.ts';
+import { discounted, discounts } from '#domain/shop/discounts.ts';
+import { priceOf } from '#domain/shop/prices.ts';
+import { found } from './content.ts';
+import { de, en } from './texts.ts';
 
 export const words = {
   de: {
     plans: '/de/angebote',
     login: '/de/anmelden',
-    loginTitle: 'Fast geschafft: dein Konto für 6 Monate Valea',
     order: '/de/bestellen',
     welcome: '/de/willkommen',
     account: '/de/mein-konto',
-    start: 'Mit 6 Monaten starten',
-    code: 'Hast du einen Rabattcode?',
-    codeField: 'Rabattcode',
-    apply: 'Einlösen',
-    button: 'Zahlungspflichtig bestellen',
+    code: de('plans').island.code.title,
+    codeField: de('plans').island.code.label,
+    apply: de('plans').island.code.apply,
+    button: de('order').island.button.order,
     facts: [
-      'Produkt',
-      'Gesamtpreis',
-      'Laufzeit',
-      'Verlängerung',
-      'Kündigung',
-      'Widerruf',
-      'Garantie',
-      'Bedingungen',
+      de('order').island.facts.product,
+      de('order').island.facts.price,
+      de('order').island.facts.term,
+      de('order').island.facts.renewal,
+      de('order').island.facts.notice,
+      de('order').island.facts.withdrawal,
+      de('order').island.facts.guarantee,
+      de('order').island.facts.terms,
     ],
-    vat: 'inklusive Mehrwertsteuer',
-    paid: 'Schön, dass du da bist. Der Tisch ist gedeckt.',
-    unknown: 'Diese Bestellung finden wir nicht',
-    has: 'Hier gibt es nichts mehr zu bestellen',
-    hasPlan: 'Du hast die App schon',
-    toAccount: 'Zu deinem Konto',
-    refused: 'Rabatt nicht anwendbar',
-    failed: 'Konnte Produkt nicht laden',
-    again: 'Noch einmal versuchen',
-    nothingCharged: 'Es wurde nichts abgebucht',
-    stillOpen: 'Deine Bestellung ist noch offen',
-    payOn: 'Weiter bezahlen',
-    drop: 'Bestellung verwerfen',
-    dropped: 'Die Bestellung ist verworfen, du musst nichts weiter tun.',
+    vat: de('order').island.facts.vat,
+    paid: de('welcome').island.paid.appTitle,
+    unknown: de('welcome').island.unknown.title,
+    has: de('order').island.has.appTitle,
+    hasPlan: de('plans').island.status.hasTitle,
+    toAccount: de('plans').island.status.account,
+    refused: de('errors').discount_not_applicable,
+    failed: de('errors').product_unavailable,
+    again: de('plans').island.status.again,
+    nothingCharged: de('open-order').island.nothing,
+    stillOpen: de('open-order').island.title,
+    payOn: de('open-order').island.goOn,
+    drop: de('open-order').island.drop,
+    dropped: de('open-order').island.dropped,
   },
   en: {
     plans: '/en/plans',
     order: '/en/order',
-    start: 'Start with 6 months',
-    button: 'Order with obligation to pay',
-    facts: ['Product', 'Total price', 'Term', 'Renewal', 'Cancelling', 'Withdrawal', 'Guarantee', 'Terms'],
-    vat: 'including VAT',
-    missing: 'Please confirm that you want to begin right away. Otherwise we can’t start yet.',
-    paid: 'Welcome. The table is laid.',
+    button: en('order').island.button.order,
+    facts: [
+      en('order').island.facts.product,
+      en('order').island.facts.price,
+      en('order').island.facts.term,
+      en('order').island.facts.renewal,
+      en('order').island.facts.notice,
+      en('order').island.facts.withdrawal,
+      en('order').island.facts.guarantee,
+      en('order').island.facts.terms,
+    ],
+    vat: en('order').island.facts.vat,
+    missing: en('errors').early_start_missing,
+    paid: en('welcome').island.paid.appTitle,
   },
 } as const;
 export type Locale = keyof typeof words;
+
+const byMonths = plans.toSorted((one, other) => one.months - other.months);
+const planAt = (place: number): Plan => {
+  const found = byMonths.at(place);
+  if (!found) throw new Error('The catalogue has no plan.');
+  return found;
+};
+/** The shortest plan, and the longest: another one, for somebody who has a plan already. */
+export const plan = planAt(0);
+export const longPlan = planAt(-1);
+
+/** The name of the link that begins with a plan. */
+export const startOf = ({ months }: Pick<Plan, 'months'>, locale: Locale = 'de') =>
+  fill(plural((locale === 'de' ? de : en)('plans').island.card.start, months), { months });
+
+/** A discount code that is valid today, with a plan that it is for, and its prices in cents. */
+export function codeOfToday() {
+  const today = dayInGermany(new Date());
+  const discount = found(
+    discounts.find(({ from, until }) => from <= today && today <= until),
+    'discount code for today',
+  );
+  const reduced = found(
+    plans.find(({ key }) => discount.plans.includes(key)),
+    'plan that the code is for',
+  );
+  const full = priceOf(reduced);
+  return { code: discount.code, plan: reduced, full, due: discounted(full, discount.reduction) };
+}
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const orderButton = (page: Page, locale: Locale) =>
@@ -81,6 +123,9 @@ export async function placeOrder(page: Page, locale: Locale) {
   await orderButton(page, locale).click();
   await expect(page).toHaveURL(/\/pay\/cs_/);
 }
+
+/** A sum as the payment page writes it. */
+export const charged = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 /** The buttons of the stand-in's payment page. */
 export const pay = (page: Page, way: 'card' | 'declined' | '3ds' | 'sepa') => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { words } from './plan.ts';
+import { codeOfToday, words } from './plan.ts';
 import { settleConsent } from './recipe-pages.ts';
 import { brokenWords, typefacesShown } from './site.ts';
 
@@ -12,7 +12,7 @@ const movedSoFar = (page: Page) =>
     return shifts.reduce((sum, value) => sum + value, 0);
   });
 
-test('the layout does not shift when the shop does not answer', async ({ page, baseURL }) => {
+test('plans: the page does not shift when the shop does not answer', async ({ page, baseURL }) => {
   await settleConsent(page, baseURL);
   await page.setViewportSize({ width: 390, height: 844 });
   const standing = Promise.withResolvers<undefined>();
@@ -29,9 +29,9 @@ test('the layout does not shift when the shop does not answer', async ({ page, b
   expect(await movedSoFar(page)).toBe(before);
 });
 
-test('a discount breaks no word of a plan, at any width', async ({ page, baseURL }) => {
+test('plans: a discount breaks no word, at any width', async ({ page, baseURL }) => {
   await settleConsent(page, baseURL);
-  await page.goto(`${words.de.plans}?code=neustart20`);
+  await page.goto(`${words.de.plans}?code=${codeOfToday().code}`);
   await expect(page.locator('.plan s').first()).toBeVisible();
   for (const width of [320, 390, 640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });

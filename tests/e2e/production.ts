@@ -21,7 +21,7 @@ async function fileOf(directory: string, path: string): Promise<{ name: string; 
   return undefined;
 }
 
-/** Serves a built site to this browser at its production address; the Worker there accepts everything. */
+/** Serves a built site to this browser at its production address, with a Worker that accepts everything. */
 export async function inProduction(context: BrowserContext, directory = 'dist'): Promise<string> {
   await context.route(`${company.site}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

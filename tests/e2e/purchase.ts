@@ -14,7 +14,7 @@ interface Known {
   name?: string;
 }
 
-/** A member, and purchases made without a browser, for tests of what follows. */
+/** Creates a member who buys without a browser, for tests of what comes after. */
 export async function customerOf(
   baseURL: string | undefined,
   { email, password, name = 'Lena Probst' }: Known,
@@ -37,7 +37,7 @@ export async function customerOf(
     return answer.status === 204 ? undefined : answer.json();
   }
 
-  /** Completes that many modules of the course, one a week; returns when. `unanswered`: the last is only heard. */
+  /** Completes modules of the course, one a week, and returns the time of the last. `unanswered`: that one is only heard. */
   async function complete(course: CourseKey, modules: number, unanswered = false): Promise<Date> {
     let now = Date.now();
     for (const { number, slug, seconds, questions } of modulesOf(course).slice(0, modules)) {

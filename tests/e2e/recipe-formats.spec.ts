@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
-test('every feed and site map is well-formed, as a browser parses it', async ({ page }) => {
+test('feeds and site map: are well-formed XML', async ({ page }) => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.xml'),
   );

@@ -1,55 +1,66 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ingredientLines, settleConsent, soup } from './recipe-pages.ts';
+import { fill, plural, type Text } from '#domain/fill.ts';
+import { amountsFor, anyDish, ingredientLines, settleConsent } from './recipe-pages.ts';
+import { de, en } from './texts.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 
 const portions = (page: Page) => page.locator('portion-stepper output');
-const more = (page: Page) => page.getByRole('button', { name: 'Eine Portion mehr' });
-const fewer = (page: Page) => page.getByRole('button', { name: 'Eine Portion weniger' });
+const more = (page: Page) => page.getByRole('button', { name: de('recipes').portions.more });
+const fewer = (page: Page) => page.getByRole('button', { name: de('recipes').portions.fewer });
 
-test('amounts follow the portions in list, steps, URL and the other language, and return exactly', async ({
+const count = (number: number, said: { portions: { count: { one: string; other: Text<'number'> } } }) =>
+  fill(plural(said.portions.count, number), { number });
+
+test('recipe: amounts follow the portions in list, steps, address and the other language, and return exactly', async ({
   page,
 }) => {
-  await page.goto(`${soup.de}#p=-3`);
-  await expect(portions(page)).toHaveText('4 Portionen');
+  const dish = anyDish();
+  const { servings } = dish;
+  const german = (number: number) => count(number, de('recipes'));
+  const english = (number: number) => count(number, en('recipes'));
+  await page.goto(`${dish.de}#p=-3`);
+  await expect(portions(page)).toHaveText(german(servings));
   const written = await ingredientLines(page);
-  expect(written).toContain('250 g rote Linsen');
-  await page.getByText('rote Linsen', { exact: true }).first().click();
-  await expect(page.getByRole('checkbox', { name: /rote Linsen/ })).toBeChecked();
+  const inSteps = page.locator('main [data-steps] [data-quantity]');
+  const writtenInSteps = await inSteps.allTextContents();
+  const first = page.locator('main [data-ingredients]').getByRole('checkbox').first();
+  await page.locator('main [data-ingredients] label').first().click();
+  await expect(first).toBeChecked();
 
   await more(page).click();
   await more(page).click();
-  await expect(portions(page)).toHaveText('6 Portionen');
-  await expect(page).toHaveURL(/#p=6$/);
+  await expect(portions(page)).toHaveText(german(servings + 2));
+  await expect(page).toHaveURL(new RegExp(`#p=${servings + 2}$`));
   const lines = await ingredientLines(page);
-  expect(lines).toContain('375 g rote Linsen');
-  expect(lines).toContain('1 ½ Zwiebeln, fein gewürfelt');
-  expect(lines).toContain('etwas Salz');
-  await expect(page.locator('#step-3')).toContainText('375 g');
+  for (const { line, amount } of amountsFor(dish, servings + 2)) expect(lines[line]).toContain(amount);
+  expect(lines).not.toEqual(written);
+  expect(await inSteps.allTextContents()).not.toEqual(writtenInSteps);
 
   await fewer(page).click();
   await fewer(page).click();
-  await expect(portions(page)).toHaveText('4 Portionen');
+  await expect(portions(page)).toHaveText(german(servings));
   expect(await ingredientLines(page)).toEqual(written);
-  await expect(page).toHaveURL(new RegExp(`${soup.de}$`));
+  expect(await inSteps.allTextContents()).toEqual(writtenInSteps);
+  await expect(page).toHaveURL(new RegExp(`${dish.de}$`));
 
-  await page.goto(`${soup.de}#p=2`);
+  await page.goto(`${dish.de}#p=${servings + 1}`);
   await page.reload();
-  await expect(portions(page)).toHaveText('2 Portionen');
+  await expect(portions(page)).toHaveText(german(servings + 1));
   await page.locator('button.language').click();
   await page.locator('dialog#language').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${soup.en}#p=2`);
-  await expect(portions(page)).toHaveText('2 portions');
+  await expect(page).toHaveURL(`${dish.en}#p=${servings + 1}`);
+  await expect(portions(page)).toHaveText(english(servings + 1));
 
-  const less = page.getByRole('button', { name: 'One portion fewer' });
-  await less.click();
-  await expect(portions(page)).toHaveText('1 portion');
+  const less = page.getByRole('button', { name: en('recipes').portions.fewer });
+  for (let left = servings; left > 0; left -= 1) await less.click();
+  await expect(portions(page)).toHaveText(english(1));
   await expect(less).toHaveAttribute('aria-disabled', 'true');
   await less.click({ force: true });
-  await expect(portions(page)).toHaveText('1 portion');
+  await expect(portions(page)).toHaveText(english(1));
 });
 
-test('shares the URL with its portions; cancelled shows nothing, unsupported or refused copies, and that may fail, too', async ({
+test('recipe: sharing passes on the address with its portions, or copies it where sharing is unsupported or refused', async ({
   page,
   context,
   baseURL,
@@ -59,9 +70,9 @@ test('shares the URL with its portions; cancelled shows nothing, unsupported or 
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined, writable: true });
     Reflect.deleteProperty(Navigator.prototype, 'share');
   });
-  const address = `${baseURL ?? ''}${soup.de}#p=3`;
+  const address = `${baseURL ?? ''}${anyDish().de}#p=3`;
   await page.goto(address);
-  const share = page.getByRole('button', { name: 'Teilen' });
+  const share = page.getByRole('button', { name: de('recipes').actions.share });
   const toasts = page.locator('toast-region li');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const sharingIs = (name: string) =>
@@ -88,7 +99,7 @@ test('shares the URL with its portions; cancelled shows nothing, unsupported or 
   expect(await copied()).toBe('nothing');
   await sharingIs('NotAllowedError');
   await share.click();
-  // Only then is there a toast.
+  // The refusal above showed no toast.
   await expect(toasts).toContainText(['Link kopiert']);
   expect(await copied()).toBe(address);
   await page.evaluate(() => {
@@ -98,9 +109,11 @@ test('shares the URL with its portions; cancelled shows nothing, unsupported or 
   await expect(toasts.filter({ hasText: 'ließ sich nicht kopieren' })).toBeVisible();
 });
 
-test('prints on one sheet: scaled, without navigation', async ({ page }) => {
-  await page.goto(`${soup.de}#p=6`);
-  await expect(portions(page)).toHaveText('6 Portionen');
+test('recipe: prints on one sheet, with the chosen portions and without navigation', async ({ page }) => {
+  const dish = anyDish();
+  const scaled = dish.servings + 2;
+  await page.goto(`${dish.de}#p=${scaled}`);
+  await expect(portions(page)).toHaveText(count(scaled, de('recipes')));
   const onScreen = [
     'header.no-print',
     'footer.no-print',
@@ -114,7 +127,8 @@ test('prints on one sheet: scaled, without navigation', async ({ page }) => {
 
   await page.emulateMedia({ media: 'print' });
   for (const part of onScreen) await expect(page.locator(part).first()).toBeHidden();
-  await expect(page.getByText('375 g').first()).toBeVisible();
-  await expect(page.getByText('6 Portionen')).toBeVisible();
-  await expect(page.getByText('4 Portionen')).toBeHidden();
+  const lines = await ingredientLines(page);
+  for (const { line, amount } of amountsFor(dish, scaled)) expect(lines[line]).toContain(amount);
+  await expect(page.getByText(count(scaled, de('recipes')))).toBeVisible();
+  await expect(page.getByText(count(dish.servings, de('recipes')))).toBeHidden();
 });

@@ -8,10 +8,11 @@ import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
 import { onScreen, openAnswered } from './onboarding.ts';
+import { de, en } from './texts.ts';
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
-test('the result has one primary button: to the order of the plan that fits, with what it costs', async ({
+test('result: its one primary button leads to the order of the plan that fits, and says what it costs', async ({
   page,
 }) => {
   const locale = 'de';
@@ -48,14 +49,14 @@ test('the result has one primary button: to the order of the plan that fits, wit
   await expect(page.locator('.plan .button.primary')).toHaveCount(1);
 });
 
-test('tapping an answer goes to the next question, with a back button, and the result names it; arrow keys only select', async ({
+test('questions: a tapped answer leads on, arrow keys only select, and the result names the choice', async ({
   page,
 }) => {
   await openAnswered(page, 'en', 6);
   const vegan = page.getByRole('radio', { name: /^Vegan/ });
-  await page.getByText('Vegan', { exact: true }).click();
+  await page.getByText(de('onboarding').island.nutrition.VEGAN, { exact: true }).click();
   await onScreen(page, 'en', 7);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: en('onboarding').island.nav.back, exact: true }).click();
   await onScreen(page, 'en', 6);
   await expect(vegan).toBeChecked();
   await vegan.focus();
@@ -64,12 +65,12 @@ test('tapping an answer goes to the next question, with a back button, and the r
   await page.keyboard.press('ArrowDown');
   await expect(vegan).toBeChecked();
   await onScreen(page, 'en', 6);
-  // Choosing the selected answer again also advances.
+  // Pressing the chosen answer again leads on as well.
   await vegan.click();
   await onScreen(page, 'en', 7);
 
   await page.getByRole('button', { name: 'One more: Adults, including you' }).click();
   await page.getByRole('button', { name: 'One more: Children' }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: en('onboarding').island.nav.next, exact: true }).click();
   await expect(page.getByText('Vegan, for 2 adults and 1 child')).toBeVisible();
 });

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { standStill } from './consent.ts';
+import { de, en } from './texts.ts';
 
-test('on a phone the menu opens, closes with Escape and restores the focus', async ({ page }) => {
+test('menu: on a phone it opens, closes with Escape, and puts the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/');
-  const toggle = page.getByRole('button', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: en('shell').nav.open });
   const about = page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'About us' });
+    .getByRole('navigation', { name: en('shell').nav.label })
+    .getByRole('link', { name: en('shell').pages.about });
   await expect(about).toBeHidden();
   await toggle.click();
   await expect(about).toBeVisible();
@@ -19,7 +20,7 @@ test('on a phone the menu opens, closes with Escape and restores the focus', asy
   await expect(page).toHaveURL('/en/about');
 });
 
-test('a toast stays while hovered and disappears five seconds later', async ({ page }) => {
+test('toast: stays under the pointer, and disappears five seconds after it', async ({ page }) => {
   await standStill(page);
   await page.goto('/de/faq');
   await page.evaluate(() =>
@@ -30,7 +31,7 @@ test('a toast stays while hovered and disappears five seconds later', async ({ p
     .getByRole('link', { name: /kopieren/ })
     .first()
     .click();
-  const message = page.getByText('Link kopiert.');
+  const message = page.getByText(de('shell').linkCopied);
   await expect(message).toBeVisible();
   await message.hover();
   await page.clock.runFor(20_000);
@@ -42,14 +43,14 @@ test('a toast stays while hovered and disappears five seconds later', async ({ p
   await expect(message).toBeHidden();
 });
 
-test('XML answers declare their encoding', async ({ request }) => {
+test('headers: XML answers declare their encoding', async ({ request }) => {
   const types = async (path: string) => (await request.get(path)).headers()['content-type'];
   expect(await types('/sitemap.xml')).toBe('application/xml; charset=utf-8');
   expect(await types('/de/rezepte/rss.xml')).toBe('application/xml; charset=utf-8');
   expect(await types('/favicon.svg')).toBe('image/svg+xml; charset=utf-8');
 });
 
-test('an injected script does not run', async ({ page }) => {
+test('content policy: an injected script does not run', async ({ page }) => {
   await page.route('**/de/faq', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -69,9 +70,9 @@ test('an injected script does not run', async ({ page }) => {
   expect(await page.title()).not.toBe('owned');
 });
 
-test('menu and dialogs open and close without popovers and invoker commands', async ({ page }) => {
+test('older browsers: menu and dialogs work without popovers and invoker commands', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  // As Safari before 17 and 26.2. The style sheet's part (`@supports`) only shows in such a browser.
+  // Like Safari before 17 and 26.2, except for what the style sheet decides by `@supports`.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
@@ -98,7 +99,7 @@ test('menu and dialogs open and close without popovers and invoker commands', as
   await expect(language).toHaveJSProperty('open', false);
 });
 
-test('a dialog taller than the screen scrolls and can be closed', async ({ page }) => {
+test('dialog: one taller than the screen scrolls and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 320 });
   await page.goto('/de/faq');
   await page.locator('#consent button').first().click();
@@ -110,12 +111,12 @@ test('a dialog taller than the screen scrolls and can be closed', async ({ page 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('with the keyboard a link skips the navigation, and a dialog traps the focus and restores it', async ({
+test('keyboard: a link skips the navigation, and a dialog keeps the focus and puts it back', async ({
   page,
 }) => {
   await page.goto('/de/faq');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await expect(page.getByRole('link', { name: de('shell').skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 
@@ -129,7 +130,7 @@ test('with the keyboard a link skips the navigation, and a dialog traps the focu
     await expect(stop).toBeFocused();
     await page.keyboard.press('Tab');
   }
-  // Next comes the browser's own bar, and then the dialog again.
+  // The focus passes the browser's own bar and returns to the dialog.
   for (let press = 0; press < 4; press += 1) {
     await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);
     await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ export interface Faults {
   failed: string[];
 }
 
-/** Watches a page from before its first byte. */
+/** Collects a page's faults; call it before the page is opened. */
 export async function watch(page: Page, baseURL: string): Promise<Faults> {
   const faults: Faults = { errors: [], foreign: [], failed: [] };
   page.on('console', (message) => {
@@ -31,7 +31,7 @@ export async function watch(page: Page, baseURL: string): Promise<Faults> {
   return faults;
 }
 
-/** Scrolls through the page, so that everything lazy loads. */
+/** Loads everything lazy. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
@@ -39,14 +39,19 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
+/** Our web fonts. */
+export const typefaceFiles = /\.woff2$/;
+
 /** Until then text uses a fallback font, with slightly different widths. */
 export const typefacesShown = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
 
-/** Chrome drops presses on what it has not painted yet. */
-export const firstPaint = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+/** Opens a page until its first paint: Chrome drops presses on what it has not painted yet. */
+export async function openPainted(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
 
-/** Words that continue on the next line without a hyphen. */
+/** Words that break across lines without a hyphen. */
 export const brokenWords = (page: Page, within = 'main') =>
   page.locator(within).evaluateAll((parts) => {
     const broken: string[] = [];
@@ -85,7 +90,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow.by, overflow.suspect).toBeLessThanOrEqual(0);
 }
 
-/** A browser that stores nothing, as some are configured: even accessing a storage throws. */
+/** Makes every access to a storage throw, as in some browsers' strictest setting. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const blocked = () => {

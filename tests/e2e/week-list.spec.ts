@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settleConsent } from './recipe-pages.ts';
+import { de } from './texts.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 test.use({ viewport: { width: 390, height: 844 } });
@@ -10,7 +11,7 @@ const open = async (page: Page) => {
   await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready');
 };
 
-test('shopping list: ticks are kept and can be hidden and removed; the list is copied as text, and printed', async ({
+test('shopping list: ticks are kept, hidden and removed, and the list is copied and printed', async ({
   page,
   context,
 }) => {
@@ -27,27 +28,29 @@ test('shopping list: ticks are kept and can be hidden and removed; the list is c
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
   await expect(lines.first()).toBeChecked();
 
-  // Shared by shelf and without what is ticked, or copied where sharing is not supported.
+  // The list is grouped by shelf, leaves out what is ticked, and is copied where sharing is unsupported.
   const first = await page.locator('.week-line').first().innerText();
-  await page.getByRole('button', { name: 'Teilen' }).click();
-  await expect(toast(page)).toContainText('kopiert');
+  await page.getByRole('button', { name: de('week').island.list.share }).click();
+  await expect(toast(page)).toContainText(de('week').island.list.copied);
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^Einkaufszettel\n\nObst & Gemüse\n☐ /);
-  expect(text).toContain('Wahrscheinlich schon zu Hause\n');
+  const { shareTitle, title, home } = de('week').island.list;
+  const shelves = await page.locator('.week-shelves').getByRole('heading').allTextContents();
+  expect(text.startsWith(`${shareTitle}\n\n`)).toBe(true);
+  for (const shelf of shelves) expect(text).toContain(`\n${shelf}\n`);
   expect(text).not.toContain(`☐ ${first.replace(/\s+/g, ' ')}\n`);
   expect(page.url()).toMatch(/\/de\/woche$/);
 
-  await page.getByRole('button', { name: 'Abgehaktes ausblenden' }).click();
+  await page.getByRole('button', { name: de('week').island.list.hide }).click();
   await expect(lines).toHaveCount(count - 1);
-  await page.getByRole('button', { name: 'Abgehaktes wieder zeigen' }).click();
-  await page.getByRole('button', { name: 'Alle Haken entfernen' }).click();
+  await page.getByRole('button', { name: de('week').island.list.showTicked }).click();
+  await page.getByRole('button', { name: de('week').island.list.untick }).click();
   await expect(lines.first()).not.toBeChecked();
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Dein Einkaufszettel' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Obst & Gemüse' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('.week-shelves').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('.week-printed tr')).toHaveCount(7);
-  await expect(page.getByRole('region', { name: 'Wahrscheinlich schon zu Hause' })).toContainText('Salz');
+  await expect(page.getByRole('region', { name: home })).toBeVisible();
   for (const part of ['header.no-print', 'footer.no-print', '.week-plan', '.week-setup', '.hero'])
     await expect(page.locator(part).first()).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { keepAnswers } from './onboarding.ts';
 import { settleConsent } from './recipe-pages.ts';
-import { brokenWords, typefacesShown } from './site.ts';
+import { brokenWords, typefaceFiles, typefacesShown } from './site.ts';
+import { de } from './texts.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 test.use({ viewport: { width: 390, height: 844 } });
@@ -14,22 +15,29 @@ const open = async (page: Page) => {
 const tabs = (page: Page) => page.getByRole('tab');
 const meal = (page: Page, name: string): Locator =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
-const invitation = (page: Page) => page.getByRole('link', { name: 'Die neun Fragen beantworten' });
+const invitation = (page: Page) => page.getByRole('link', { name: de('week').start.link });
 const titleOf = (page: Page, name: string) => meal(page, name).getByRole('link').innerText();
 
-test('week: shown without an account, on a second try too, changed and kept over a reload, and stores neither energy nor allergens', async ({
+test('week: a dish is changed and kept over a reload, without an account, and neither energy nor allergens are stored', async ({
   page,
 }) => {
   await page.route('**/dishes.json', (route) => route.abort());
   await page.goto('/de/woche');
-  await expect(page.getByRole('alert').filter({ hasText: 'Die Rezepte laden gerade nicht' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: de('week').island.states.failedTitle }),
+  ).toBeVisible();
   await page.unroute('**/dishes.json');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: de('week').island.states.again }).click();
   await expect(tabs(page)).toHaveCount(7);
-  for (const name of ['Frühstück', 'Mittagessen', 'Abendessen', 'Snack']) {
+  for (const name of [
+    de('week').meals.breakfast,
+    de('week').meals.lunch,
+    de('week').meals.dinner,
+    de('week').meals.snack,
+  ]) {
     await expect(meal(page, name).getByRole('link')).toHaveAttribute('href', /^\/de\/rezepte\//);
   }
-  await expect(page.getByRole('heading', { name: 'Obst & Gemüse' })).toBeVisible();
+  await expect(page.locator('.week-shelves').getByRole('heading').first()).toBeVisible();
   await tabs(page).first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(tabs(page).nth(1)).toBeFocused();
@@ -40,24 +48,24 @@ test('week: shown without an account, on a second try too, changed and kept over
   expect(await stored(page)).toBeNull();
 
   await tabs(page).first().click();
-  const lunch = await titleOf(page, 'Mittagessen');
-  const dinner = await titleOf(page, 'Abendessen');
-  const other = meal(page, 'Mittagessen').getByRole('button', { name: /Etwas anderes als/ });
+  const lunch = await titleOf(page, de('week').meals.lunch);
+  const dinner = await titleOf(page, de('week').meals.dinner);
+  const other = meal(page, de('week').meals.lunch).getByRole('button', { name: /Etwas anderes als/ });
   await other.click();
-  await expect(meal(page, 'Mittagessen').getByRole('link')).not.toHaveText(lunch);
+  await expect(meal(page, de('week').meals.lunch).getByRole('link')).not.toHaveText(lunch);
   await expect(other).toBeFocused();
-  const now = await titleOf(page, 'Mittagessen');
+  const now = await titleOf(page, de('week').meals.lunch);
   await expect(page.getByRole('status').filter({ hasText: `jetzt ${now}` })).toBeAttached();
-  expect(await titleOf(page, 'Abendessen')).toBe(dinner);
+  expect(await titleOf(page, de('week').meals.dinner)).toBe(dinner);
 
   expect(await stored(page)).not.toMatch(/kcal|aim|energy|helping/i);
   await page.reload();
-  await expect(meal(page, 'Mittagessen').getByRole('link')).toHaveText(now);
+  await expect(meal(page, de('week').meals.lunch).getByRole('link')).toHaveText(now);
 
-  const setup = page.getByRole('region', { name: 'Für wen wird gekocht?' });
-  await setup.getByRole('button', { name: 'Ändern' }).click();
-  await setup.getByRole('checkbox', { name: 'Nüsse', exact: true }).check();
-  await setup.getByRole('checkbox', { name: 'Milch', exact: true }).check();
+  const setup = page.getByRole('region', { name: de('week').island.setup.title });
+  await setup.getByRole('button', { name: de('week').island.setup.change }).click();
+  await setup.getByRole('checkbox', { name: de('week').leaveOut.names.nuts, exact: true }).check();
+  await setup.getByRole('checkbox', { name: de('week').leaveOut.names.milk, exact: true }).check();
   await expect(setup).toContainText('ohne Milch und Nüsse');
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
   expect(kept).not.toMatch(/nuts|milk|left-out/);
@@ -67,11 +75,11 @@ test('week: shown without an account, on a second try too, changed and kept over
 
 for (const faces of ['our typefaces', 'fallbacks'] as const) {
   test(`week: seven columns fit long dish names in ${faces}`, async ({ page }) => {
-    if (faces === 'fallbacks') await page.route('**/*.woff2', (route) => route.abort());
+    if (faces === 'fallbacks') await page.route(typefaceFiles, (route) => route.abort());
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page);
     await page.locator('.week-board h4 a').evaluateAll((links) => {
-      // Joined words: nothing can be hyphenated where the browser has no dictionary.
+      // Compounds, which a browser without a dictionary cannot hyphenate.
       for (const link of links) link.textContent = 'Räucherforelle mit Vollkornspaghetti';
     });
     await typefacesShown(page);
@@ -82,7 +90,7 @@ for (const faces of ['our typefaces', 'fallbacks'] as const) {
 test('week: a visitor with answers is not invited to the quiz', async ({ page }) => {
   await keepAnswers(page);
   await open(page);
-  await expect(page.getByRole('heading', { name: 'Was auf deinem Gerät bleibt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: de('week').kept.title })).toBeVisible();
   await expect(invitation(page)).toBeHidden();
 });
 
@@ -93,8 +101,8 @@ test('week: without JavaScript the page explains itself and links to the recipes
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/de/woche');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was essen wir diese Woche?');
-  await expect(page.getByRole('link', { name: 'Zu den Rezepten' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('week').hero.title);
+  await expect(page.getByRole('link', { name: de('week').noscript.recipes })).toBeVisible();
   await expect(invitation(page)).toBeVisible();
   await context.close();
 });

@@ -6,11 +6,12 @@ import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { banner, words as consent } from './consent.ts';
 import { card, checking, words as signIn } from './identity.ts';
 import { heading, words as start } from './onboarding.ts';
-import { words as orders } from './plan.ts';
+import { plan, words as orders } from './plan.ts';
+import { de } from './texts.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('language switch, menu and texts work; there is no banner, no storage and no settings', async ({
+test('without script: texts and language switch work, and there is no banner and no storage', async ({
   page,
   context,
 }) => {
@@ -24,34 +25,36 @@ test('language switch, menu and texts work; there is no banner, no storage and n
   await expect(page).toHaveURL('/en/imprint');
 });
 
-test('the plans show their total prices and lead to the order', async ({ page }) => {
+test('without script: plans show their total prices and lead to the order', async ({ page }) => {
   const said = orders.de;
   await page.goto(said.plans);
-  for (const plan of plans) {
-    const price = formatMoney(priceOf(plan));
+  for (const offered of plans) {
+    const price = formatMoney(priceOf(offered));
     // Orders are for members: the link leads through the sign-in.
-    const order = encodeURIComponent(`${said.order}?product=${plan.key}`);
+    const order = encodeURIComponent(`${said.order}?product=${offered.key}`);
     const way = page.locator(`a[href="${said.login}?for=plan&next=${order}"]`);
     const offer = page.getByRole('listitem').filter({ has: way });
     await expect(offer.locator('strong')).toHaveText(price);
     await expect(offer).toContainText(
-      plan.months === 1 ? price : formatMoney(centsPerMonth(priceOf(plan), plan.months)),
+      offered.months === 1 ? price : formatMoney(centsPerMonth(priceOf(offered), offered.months)),
     );
   }
   await expect(page.getByText(said.code)).toBeHidden();
 });
 
-test('questions, sign-in and order say what they need, and how to contact us instead', async ({ page }) => {
+test('without script: questions, sign-in and order say what they need, and how to reach us', async ({
+  page,
+}) => {
   await page.goto(start.de.path);
-  await expect(heading(page)).toHaveText('Neun kurze Fragen, dann siehst du deinen Weg.');
-  await expect(page.getByText('Die Fragen brauchen JavaScript')).toBeVisible();
+  await expect(heading(page)).toHaveText(de('onboarding').island.welcome.title);
+  await expect(page.getByText(de('onboarding').page.noscript)).toBeVisible();
 
   await page.goto(signIn.de.path);
-  await expect(page.getByRole('heading', { name: 'Zum Anmelden braucht es JavaScript' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: de('login').script.title })).toBeVisible();
   await expect(card(page).getByRole('link')).toHaveCount(2);
   await expect(checking(page)).toBeHidden();
 
-  await page.goto(`${orders.de.order}?product=app-1-month`);
+  await page.goto(`${orders.de.order}?product=${plan.key}`);
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
   await expect(page.locator('.skeleton')).toBeHidden();
 });

@@ -41,6 +41,7 @@ const routeOf = (path: string): string =>
     .replace(/^\/de\/rezepte\/thema\/.+/, '/de/rezepte/:shelf')
     .replace(/^\/de\/rezepte\/[^:].*/, '/de/rezepte/:recipe')
     .replace(/^\/de\/kurs\/[^/]+/, '/de/kurs/:course')
+    .replace(/^\/de\/(?:impressum|datenschutz|agb|barrierefreiheit)$/, '/de/:legal')
     .replace(/\/erstattung\/.+/, '/erstattung/:insurer');
 
 const largest = (pages: readonly Sketch[], measure: (page: Sketch) => number): Sketch | undefined =>
