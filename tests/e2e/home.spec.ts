@@ -50,6 +50,8 @@ test('home: the page is short on a phone, with the cookie banner and without, an
   expect(asked).toBeLessThanOrEqual(longest);
   expect(await height()).toBeLessThanOrEqual(longest);
 
+  // With its own texts again.
+  await page.reload();
   await expect(rows.filter({ visible: true })).toHaveCount(1);
   await all.click();
   await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
