@@ -61,6 +61,7 @@ function drawParticipant(paper: Paper, { name, birthday, title, sample }: Certif
     'Teilnahmebescheinigung',
     { x, y: 192, width: columnWidth },
     {
+      role: 'H1',
       cut: 'display',
       size: 32,
       colour: colours.leaf,

@@ -6,6 +6,7 @@ import { company } from '#domain/company.ts';
 import { formatDate, formatMoney } from '#domain/format.ts';
 import { createFlow } from '../documents/flow.ts';
 import { columnWidth, drawFooter, drawLogo, drawSample, margin } from '../documents/letterhead.ts';
+import { laidOut } from '../documents/laid-out.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
 import { standIn } from '../documents/typefaces.ts';
 import { drawCertificate, longDate } from './certificate-page.ts';
@@ -24,6 +25,8 @@ export interface Letter {
 const text = { size: 10.5, leading: 1.5 } as const;
 const small = { ...text, size: 9.5, colour: colours.soft } as const;
 const unprintable = `${standIn} Zeichen, die unsere Druckschrift nicht hat.`;
+/** What the window of an envelope shows below the name. */
+const mostAddressLines = 5;
 const millimetre = 72 / 25.4;
 
 /** A business letter for a window envelope: DIN 5008, form B. */
@@ -50,7 +53,7 @@ function drawLetter(
       const below = paper.text(insurer, { ...column, y: 53 * millimetre }, { ...text, cut: 'strong' });
       if (address === '') {
         for (const line of [1, 2]) paper.rule(margin.left, below + line * 20 - 4, column.width);
-      } else paper.text(address, { ...column, y: below }, text);
+      } else paper.text(laidOut(address, mostAddressLines, ', '), { ...column, y: below }, text);
       paper.text(
         longDate(today),
         { x: margin.left, y: 90 * millimetre, width: columnWidth },
@@ -60,7 +63,7 @@ function drawLetter(
   });
   flow.heading(
     `Zuschuss zu einem ${certificate.sample ? '' : 'zertifizierten '}Präventionskurs nach § 20 SGB V`,
-    { cut: 'strong', size: 12, leading: 1.4 },
+    { role: 'H1', cut: 'strong', size: 12, leading: 1.4 },
     { after: 10 },
   );
   flow.field('Versichert', `${name}, geboren am ${longDate(certificate.birthday)}`, text, 110);
@@ -102,7 +105,7 @@ function drawCorrection(
   paper.text(
     'Berichtigung der Rechnung',
     { x, y: 170, width },
-    { cut: 'display', size: 26, colour: colours.leaf, leading: 1.2 },
+    { role: 'H1', cut: 'display', size: 26, colour: colours.leaf, leading: 1.2 },
   );
   let y = 222;
   const row = (label: string, lines: readonly string[], cut: 'strong' | 'text' = 'text') => {

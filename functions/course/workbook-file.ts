@@ -8,6 +8,7 @@ import { typefaces } from '../documents/faces.ts';
 import { createFlow } from '../documents/flow.ts';
 import { columnWidth, drawFooter, drawLogo, margin } from '../documents/letterhead.ts';
 import { colours, createPaper, page } from '../documents/paper.ts';
+import { laidOut } from '../documents/laid-out.ts';
 import { standIn } from '../documents/typefaces.ts';
 import type { Workbook, WorkbookField } from '#domain/course/module-content.ts';
 
@@ -20,16 +21,16 @@ interface WorkbookFacts {
 
 const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
-const title = { cut: 'display', size: 22, colour: colours.leaf, leading: 1.2 } as const;
-const pageTitle = { cut: 'display', size: 15, leading: 1.25 } as const;
+const title = { role: 'H1', cut: 'display', size: 22, colour: colours.leaf, leading: 1.2 } as const;
+const pageTitle = { role: 'H2', cut: 'display', size: 15, leading: 1.25 } as const;
 const soft = { size: 10.5, colour: colours.soft } as const;
 const label = { cut: 'strong', size: 10.5 } as const;
 const words = { size: 11 } as const;
 /** The height of a handwritten line. */
 const byHand = { size: 16 } as const;
 
-/** Splits words without spaces, because breaking them letter by letter is slow. */
-const endlessWord = /\S{50}(?=\S)/gu;
+/** A longer list is drawn as running text, so that a field takes a page or two at most. */
+const mostLines = 40;
 
 /** The approximate height of an empty field. */
 const roomFor = ({ kind, options }: WorkbookField): number =>
@@ -51,7 +52,7 @@ export function workbookFile({ module, workbook, entries, made }: WorkbookFacts)
       drawFooter(paper);
     },
   });
-  const written = (place: string) => (entries[place] ?? '').normalize('NFC').replaceAll(endlessWord, '$& ');
+  const written = (place: string) => laidOut(entries[place] ?? '', mostLines, ' / ');
 
   function lines(count: number) {
     for (let line = 0; line < count; line += 1) flow.field('', '', byHand, 0);

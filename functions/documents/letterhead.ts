@@ -12,20 +12,29 @@ const mark = [
 ] as const;
 
 export function drawLogo(paper: Paper, x: number, y: number, size: number): void {
-  paper.paths(x, y, size / 32, mark);
-  paper.text(
-    company.product,
-    { x: x + size * 1.2, y: y + size * 0.08, width: 200 },
-    {
-      cut: 'display',
-      size: size * 0.72,
-      colour: colours.leaf,
-      leading: 1.2,
-    },
-  );
+  paper.decoration(() => {
+    paper.paths(x, y, size / 32, mark);
+    paper.text(
+      company.product,
+      { x: x + size * 1.2, y: y + size * 0.08, width: 200 },
+      {
+        cut: 'display',
+        size: size * 0.72,
+        colour: colours.leaf,
+        leading: 1.2,
+      },
+    );
+  });
 }
 
-export function drawFooter(paper: Paper): void {
+/** Repeated on each page, so no part of what is read. */
+export const drawFooter = (paper: Paper): void => {
+  paper.decoration(() => {
+    drawColumns(paper);
+  });
+};
+
+function drawColumns(paper: Paper): void {
   const y = page.height - 62;
   paper.rule(margin.left, y, columnWidth);
   const { name, street, postcode, city, registerCourt, registerNumber, vatId, managingDirector, email } =

@@ -1,6 +1,7 @@
 /**
- * An A4 PDF document. Coordinates are points from the upper left corner; the output is PDF/A-1b, for archiving:
- * https://www.iso.org/standard/38920.html
+ * An A4 PDF document. Coordinates are points from the upper left corner; the output is PDF/A-1b, for archiving
+ * (https://www.iso.org/standard/38920.html), with structure tags, so that a screen reader reads headings and paragraphs
+ * in the order in which they are drawn.
  */
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
@@ -29,6 +30,8 @@ export interface TextStyle {
   /** Line height as a multiple of the size. */
   leading?: number;
   align?: 'left' | 'right';
+  /** What a screen reader announces: a paragraph unless said otherwise. */
+  role?: 'H1' | 'H2';
 }
 
 export interface Column {
@@ -63,6 +66,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
     // The default, 1.3, has no metadata.
     pdfVersion: '1.7',
     subset: 'PDF/A-1b',
+    tagged: true,
     lang: 'de-DE',
     displayTitle: true,
     // Without this the library refers to Helvetica, which PDF/A forbids unless embedded.
@@ -84,6 +88,29 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
       resolve(new Blob(chunks).bytes());
     });
   });
+
+  const structure = doc.struct('Document');
+  doc.addStructure(structure);
+  let isDecoration = false;
+
+  /** Draws what a screen reader passes over. */
+  function decoration(draw: () => void): void {
+    if (isDecoration) {
+      draw();
+      return;
+    }
+    isDecoration = true;
+    doc.markContent('Artifact');
+    draw();
+    doc.endMarkedContent();
+    isDecoration = false;
+  }
+
+  /** Draws content with its role. */
+  function tagged(role: string, draw: () => void, options: { alt?: string } = {}): void {
+    if (isDecoration) draw();
+    else structure.add(doc.struct(role, options, draw));
+  }
 
   let isWhole = true;
   const registered = new Set<Face>();
@@ -140,52 +167,65 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
 
     /** Draws a text, continuing on further pages if needed; returns where the next may begin. */
     text(text: string, { x, y, width }: Column, style: TextStyle): number {
-      const { align = 'left', colour = colours.ink, size } = style;
+      const { align = 'left', colour = colours.ink, size, role = 'P' } = style;
       doc.y = y;
-      for (const line of typefaces.set(text, style.cut).drawn.split('\n')) {
-        current = () => {
-          set(text, style);
-          doc.fillColor(colour);
-        };
-        current();
-        // Half of the leading above, as in a browser.
-        const baseline = -(heightOfLine(style) / 2 + size * 0.34);
-        doc.text(line === '' ? ' ' : line, x, doc.y, { width, align, baseline, lineGap: lineGap(style) });
-      }
+      tagged(role, () => {
+        for (const line of typefaces.set(text, style.cut).drawn.split('\n')) {
+          current = () => {
+            set(text, style);
+            doc.fillColor(colour);
+          };
+          current();
+          // Half of the leading above, as in a browser.
+          const baseline = -(heightOfLine(style) / 2 + size * 0.34);
+          doc.text(line === '' ? ' ' : line, x, doc.y, { width, align, baseline, lineGap: lineGap(style) });
+        }
+      });
       current = undefined;
       return doc.y;
     },
 
+    decoration,
+
     rule(x: number, y: number, width: number) {
-      doc
-        .lineWidth(0.75)
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .stroke(colours.line);
+      decoration(() => {
+        doc
+          .lineWidth(0.75)
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .stroke(colours.line);
+      });
     },
 
-    disc: (x: number, y: number, radius: number, colour: Colour) =>
-      void doc.circle(x, y, radius).fill(colour),
+    disc(x: number, y: number, radius: number, colour: Colour) {
+      decoration(() => void doc.circle(x, y, radius).fill(colour));
+    },
 
     paths(x: number, y: number, scale: number, parts: readonly (readonly [path: string, colour: Colour])[]) {
-      doc.save().translate(x, y).scale(scale);
-      for (const [path, colour] of parts) doc.path(path).fill(colour);
-      doc.restore();
+      decoration(() => {
+        doc.save().translate(x, y).scale(scale);
+        for (const [path, colour] of parts) doc.path(path).fill(colour);
+        doc.restore();
+      });
     },
 
     /** A QR code as vectors. The caller leaves the quiet zone. */
     qr(content: string, x: number, y: number, width: number) {
       const { data, size } = encode(content, { ecc: 'M', border: 0 });
-      doc
-        .save()
-        .translate(x, y)
-        .scale(width / size);
-      // Adjacent dark cells become one rectangle, which makes the page five times smaller.
-      for (const [line, row] of data.entries()) {
-        const cells = row.map((isDark) => (isDark ? '1' : '0')).join('');
-        for (const { index, 0: dark } of cells.matchAll(/1+/g)) doc.rect(index, line, dark.length, 1);
-      }
-      doc.fill(colours.ink).restore();
+      const alt = `QR-Code: ${content}`;
+      const draw = () => {
+        doc
+          .save()
+          .translate(x, y)
+          .scale(width / size);
+        // Adjacent dark cells become one rectangle, which makes the page five times smaller.
+        for (const [line, row] of data.entries()) {
+          const cells = row.map((isDark) => (isDark ? '1' : '0')).join('');
+          for (const { index, 0: dark } of cells.matchAll(/1+/g)) doc.rect(index, line, dark.length, 1);
+        }
+        doc.fill(colours.ink).restore();
+      };
+      tagged('Figure', draw, { alt });
     },
 
     finish(): Promise<Uint8Array> {

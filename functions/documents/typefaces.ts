@@ -14,11 +14,14 @@ const faces = {
 export type Cut = keyof typeof faces;
 export type Face = (typeof faces)[Cut][number];
 
+/** Everything that pasted text breaks lines with. */
+export const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+
 /** Pasted white space becomes a space or a line break, because no font has all kinds. */
 const plain = (text: string) =>
   text
     .normalize('NFC')
-    .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(lineBreak, '\n')
     .replaceAll(/[^\S\n]/g, ' ');
 
 /** Replaces a letter that no font has, so that the gap is visible. */

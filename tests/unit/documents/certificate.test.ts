@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longestName } from '#domain/course/certificate.ts';
 import { drawCertificate } from '../../../functions/course/certificate-page.ts';
@@ -30,6 +31,36 @@ async function draw(...certificates: (typeof sampleCertificate)[]) {
 
 test('a certificate is the same file for the same facts', async () => {
   expect((await draw(sampleCertificate)).equals(await draw(sampleCertificate))).toBe(true);
+});
+
+/** What pages draw outside any tag: neither content with a role nor decoration. */
+function untagged(pdf: Buffer): string[] {
+  const found: string[] = [];
+  for (const { index, 0: begin } of pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n/g)) {
+    const from = index + begin.length;
+    const drawn = inflateSync(pdf.subarray(from, pdf.indexOf('\nendstream', from))).toString('latin1');
+    if (!drawn.includes('BMC') && !drawn.includes('BDC')) continue;
+    const open: boolean[] = [];
+    for (const line of drawn.split('\n')) {
+      if (/\bB[MD]C$/.test(line)) open.push(/^\/Artifact BMC$|^>> BDC$/.test(line));
+      else if (line === 'EMC') open.pop();
+      else if (!open.includes(true) && /(^|\s)(TJ|Tj|f|S|B)$/.test(line)) found.push(line);
+    }
+  }
+  return found;
+}
+
+test('a certificate is read aloud as a document: title, heading, paragraphs and a described code', async () => {
+  const pdf = await draw(sampleCertificate);
+  const objects = pdf.toString('latin1');
+  const count = (role: string) => objects.split(`/S /${role}\n`).length - 1;
+  expect(objects).toContain('/Marked true');
+  expect(objects).toContain('/DisplayDocTitle true');
+  expect(objects).toMatch(/\/Lang \(de-DE\)/);
+  expect([count('Document'), count('H1'), count('Figure')]).toEqual([1, 1, 1]);
+  expect(count('P')).toBeGreaterThan(20);
+  expect(objects).toContain('/Alt (QR-Code: ');
+  expect(untagged(pdf)).toEqual([]);
 });
 
 describe.skipIf(!hasPdfTools)('the certificate as a file', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tidyName, unprintable } from '#domain/course/certificate.ts';
+import { createFlow } from '../../../functions/documents/flow.ts';
+import { laidOut } from '../../../functions/documents/laid-out.ts';
 import { createPaper } from '../../../functions/documents/paper.ts';
 import { typefacesOnDisk } from '../../fixtures/sample-certificate.ts';
 
@@ -68,5 +70,32 @@ describe('texts on paper', () => {
         },
       ),
     );
+  });
+});
+
+describe('typed texts', () => {
+  const few = 3;
+  test.each([
+    ['line breaks alone', '\n\r\n\u2028\v'.repeat(500), ''],
+    ['empty lines between', 'eins\n\n\n\n\nzwei', 'eins\n\nzwei'],
+    ['as many lines as fit', 'eins\nzwei\ndrei', 'eins\nzwei\ndrei'],
+    ['more lines than fit', 'eins\nzwei\ndrei\n\nvier', 'eins / zwei / drei / vier'],
+    ['a word without end', 'x'.repeat(101), `${'x'.repeat(50)} ${'x'.repeat(50)} x`],
+  ])('%s: laid out in few lines, with all that was written', (_, typed, drawn) => {
+    expect(laidOut(typed, few, ' / ')).toBe(drawn);
+  });
+
+  test('a paragraph that continues on the next page is one paragraph there', async () => {
+    const paper = createPaper(typefaces, { title: '', author: '', made: new Date(0) });
+    let pages = 0;
+    const onPage = () => {
+      pages += 1;
+      paper.rule(0, 10, 100);
+    };
+    const flow = createFlow(paper, { x: 0, width: 300, top: 40, bottom: 140, onPage });
+    flow.text('Ein Satz nach dem anderen. '.repeat(40), { size: 10 });
+    const pdf = Buffer.from(await paper.finish()).toString('latin1');
+    expect(pages).toBeGreaterThan(2);
+    expect(pdf.split('/S /P\n')).toHaveLength(2);
   });
 });

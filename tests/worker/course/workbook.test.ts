@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moduleContent } from '../../../functions/course/module-content.ts';
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { booked } from '../outside/booked.ts';
 import { call, code, post } from '../outside/call.ts';
@@ -209,4 +210,22 @@ it('workbook file: a PDF of what was entered, in any script, for its owner only'
   ]);
   expect(String(file.body)).toMatch(/^%PDF-1\.7/);
   expect(code(await print(await shopper('prints-too')))).toEqual({ code: 'no_access' });
+});
+
+it('workbook file: entries of line breaks alone make no more pages than the empty workbook', async () => {
+  const her = await agreed('presses-enter');
+  const pages = async () => {
+    const { body } = await her.send(`${first}/file`, {});
+    return Number(/\/Type \/Pages\n\/Count (\d+)/.exec(String(body))?.[1]);
+  };
+  const empty = await pages();
+  expect(empty).toBeGreaterThan(0);
+  const { workbook } = moduleContent('zpp', 'ankommen-am-tisch');
+  const fields = workbook.pages.flatMap((page) => page.fields.filter(({ kind }) => kind === 'lines'));
+  const breaks = Object.fromEntries(fields.map(({ id }) => [id, '\n\u2028'.repeat(2_000)]));
+  expect((await write(her, breaks)).status).toBe(200);
+  expect(await pages()).toBeLessThanOrEqual(empty);
+  const lists = Object.fromEntries(fields.map(({ id }) => [id, 'a\n'.repeat(2_000)]));
+  expect((await write(her, lists)).status).toBe(200);
+  expect(await pages()).toBeLessThanOrEqual(empty + 2 * fields.length);
 });
