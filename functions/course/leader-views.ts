@@ -15,8 +15,8 @@ import type { Database } from '../database/open.ts';
 const day = 86_400_000;
 /** Participants stay listed after their course, because minutes may be booked late. */
 const listedAfterMs = 30 * day;
-/** Six months, or more after a course was suspended. */
-const oldestListedMs = 400 * day;
+/** Six months are at most 184 days, and a day for the time zone. */
+const longestCourseMs = 185 * day;
 const mostListed = 1_000;
 
 /** Orders that are course bookings; the leader can neither answer nor book minutes for others. */
@@ -145,7 +145,13 @@ export function createLeaderViews(db: Database, now: () => Date) {
     async participants(): Promise<ParticipantView[]> {
       const at = now().getTime();
       const waitsForAnswer = sql`EXISTS (SELECT 1 FROM ${courseMessages} WHERE ${waits})`;
-      const all = await participantsWhere(or(gt(orders.paid, new Date(at - oldestListedMs)), waitsForAnswer));
+      // As in `isListed`, but coarse: what is not listed must not take the place of what is.
+      const mayBeListed = and(
+        eq(orders.state, 'paid'),
+        isNull(orders.withdrawn),
+        gt(sql`${orders.paid} + ${orders.givenBackDays} * ${day}`, at - longestCourseMs - listedAfterMs),
+      );
+      const all = await participantsWhere(or(mayBeListed, waitsForAnswer));
       const isListed = ({ waitingSince, state, ends }: ParticipantView) =>
         waitingSince !== null || (state !== 'closed' && Date.parse(ends) + listedAfterMs > at);
       return all.filter(isListed).toSorted(inOrder);

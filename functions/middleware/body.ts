@@ -42,7 +42,8 @@ const unread = {
   not_text: 'bad_request',
 } as const;
 
-async function readText(request: Request, limit: number): Promise<BodyText> {
+/** The body as it came, within the time limit. */
+export async function readText(request: Request, limit: number): Promise<BodyText> {
   const reading = readAtMost(limit, request).catch((): ReadResult => ({ state: 'not_text' }));
   const read = await withinTime(timeLimitMs, reading, () => ({ state: 'too_slow' }) as const);
   return read.state === 'read' ? read : refused(unread[read.state]);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { receiveStripeWebhook as endpoint } from '#site/api/stripe-webhook.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
-import { readAtMost } from '../read-at-most.ts';
+import { readText } from '../middleware/body.ts';
 import { refuse } from '../refusal.ts';
 import type { App } from '../context.ts';
 
@@ -11,9 +11,9 @@ const bodyLimit = 1_000_000;
 export const stripeWebhook = new Hono<App>().post(endpoint.path, async (c) => {
   const shop = shopOf(c);
   if (!shop) return paymentsUnavailable(c);
-  const read = await readAtMost(bodyLimit, c.req.raw);
-  if (read.state === 'too_large') return refuse(c, 'body_too_large');
-  if (read.state === 'not_text') return refuse(c, 'signature_refused');
+  const read = await readText(c.req.raw, bodyLimit);
+  if (read.state === 'refused')
+    return refuse(c, read.code === 'bad_request' ? 'signature_refused' : read.code);
   const signature = c.req.header('Stripe-Signature') ?? '';
   const handled = await shop.handleWebhook(read.text, signature);
   return handled === 'refused' ? refuse(c, 'signature_refused') : c.body(null, 204);

@@ -115,6 +115,28 @@ describe('the course leader’s desk', () => {
     expect(participants.find(({ participation }) => participation === complete.orderId)?.minutes).toBe(24);
   });
 
+  it('lists a participant behind any number of newer bookings that have ended', async () => {
+    const she = await leader();
+    const running = await participant('runs');
+    const gone = await participant('gone');
+    await sql(`UPDATE orders SET state = 'refunded', paid = paid + 1000 WHERE id = ?`, gone.orderId).run();
+    const { results } = await sql('SELECT * FROM orders WHERE id = ?', gone.orderId).all();
+    const columns = Object.keys(results[0] ?? {})
+      .filter((name) => name !== 'id')
+      .join(', ');
+    await sql(
+      `WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < 1000)
+       INSERT INTO orders (id, ${columns}) SELECT 'copy-' || n, ${columns} FROM orders, copies WHERE id = ?`,
+      gone.orderId,
+    ).run();
+    const { participants } = (await she.get('/api/course-leader')).body as {
+      participants: ParticipantView[];
+    };
+    const listed = participants.map(({ participation }) => participation);
+    expect(listed).toContain(running.orderId);
+    expect(listed).not.toContain(gone.orderId);
+  });
+
   it('keeps waiting what arrived while the answer was written', async () => {
     const her = await participant('goes-on');
     const she = await leader();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { code, freshWorker } from '../outside/call.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, code, freshWorker, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { shakyWorker } from '../outside/shaky.ts';
 import {
@@ -121,6 +121,26 @@ it.each(['before', 'after'] as const)(
     expect([await isKnown(completed), await words(her.userId)]).toEqual([true, 2]);
   },
 );
+
+it('webhook: a body that never ends is given up in time', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"id":'));
+    },
+  });
+  const set = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, milliseconds = 0) =>
+    set(run, milliseconds / 100),
+  );
+  const answer = await call(
+    new Request(`${site}/api/stripe/webhook`, {
+      method: 'POST',
+      body,
+      headers: { 'Stripe-Signature': 't=1' },
+    }),
+  );
+  expect([answer.status, code(answer)]).toEqual([408, { code: 'request_timeout' }]);
+});
 
 it('webhook: a handled event that Stripe resends brings its order in line once more', async () => {
   const { her, completed, since } = await paidCourse('resent');
