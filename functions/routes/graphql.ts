@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import { createMiddleware } from 'hono/factory';
 import { emailKey, isEmail } from '#domain/email.ts';
 import { isObject } from '#site/api/endpoint.ts';
 import { graphql as endpoint } from '#site/api/graphql.ts';
@@ -8,7 +10,13 @@ import { variablesFit } from '../graphql/variables.ts';
 import { contactChanged } from '../mails/account-mails.ts';
 import { readJson } from '../middleware/body.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
-import { accountDeleted, deletionUnknown, signInFirst, callerOf } from '../middleware/identity.ts';
+import {
+  accountDeleted,
+  callerOf,
+  deletionUnknown,
+  refusalOfDeleted,
+  signInFirst,
+} from '../middleware/identity.ts';
 import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import type { App, AppContext } from '../context.ts';
@@ -16,20 +24,53 @@ import type { Account } from '../accounts/accounts.ts';
 import type { DataAnswer, DataCall, GraphqlRequest } from '../ports/data-api.ts';
 import type { Member } from '../ports/identity.ts';
 
-/** Large enough to answer a megabyte of variables with the right code. */
+/** Large enough to answer a megabyte of variables with the right code, to members alone. */
 const bodyLimit = 1_100_000;
+const visitorsBodyLimit = 100_000;
+const graphqlType = 'application/graphql-response+json';
 const variablesLimit = 32_000;
 
-const known = new Set(['query', 'operationName', 'variables']);
+const known = new Set(['query', 'operationName', 'variables', 'extensions']);
 
-/** Rejects batches, persisted queries and uploads. Without zod, because it runs on every request. */
+/**
+ * A request as GraphQL over HTTP describes it, where null means absent; `extensions` are ignored. Rejects batches,
+ * persisted queries without their text, and uploads. Without zod, because it runs on every request.
+ * @see https://graphql.github.io/graphql-over-http/draft/#sec-Request-Parameters
+ */
 function requestIn(body: unknown): GraphqlRequest | undefined {
   if (!isObject(body) || !Object.keys(body).every((name) => known.has(name))) return undefined;
-  const { query, operationName, variables = {} } = body;
-  if (typeof query !== 'string' || !isObject(variables)) return undefined;
-  if (operationName === undefined) return { query, variables };
+  const { query, operationName } = body;
+  const variables = body['variables'] ?? {};
+  const extensions = body['extensions'] ?? {};
+  if (typeof query !== 'string' || !isObject(variables) || !isObject(extensions)) return undefined;
+  if (operationName === undefined || operationName === null) return { query, variables };
   return typeof operationName === 'string' ? { query, operationName, variables } : undefined;
 }
+
+/**
+ * Answers in the media type that the client asks for. Refusals have `errors` for GraphQL clients; as
+ * `application/json` they also have our `error`, like those of every other endpoint.
+ * @see https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types
+ */
+const asGraphql = createMiddleware<App>(async (c, next) => {
+  await next();
+  const type = accepts(c, {
+    header: 'Accept',
+    supports: ['application/json', graphqlType],
+    default: 'application/json',
+  });
+  const { headers, status, body } = c.res;
+  const { code } = c.var.refused;
+  const refusal = code && {
+    errors: [{ message: code, extensions: { code } }],
+    ...(type === graphqlType
+      ? { extensions: { requestId: c.var.requestId } }
+      : { error: { code }, requestId: c.var.requestId }),
+  };
+  const answer = new Response(refusal ? JSON.stringify(refusal) : body, { status, headers });
+  answer.headers.set('Content-Type', `${type}; charset=utf-8`);
+  c.res = answer;
+});
 
 /** Health answers need a consent in force, whichever data API is used. */
 async function refusedHealthData(
@@ -82,25 +123,31 @@ function respond(c: AppContext, answer: DataAnswer, member: Member | undefined):
 }
 
 /** The GraphQL proxy: only passes documents that the site was built with. */
-export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, async (c) => {
-  const body = await readJson(c.req.raw, bodyLimit);
+export const graphql = new Hono<App>().post(endpoint.path, asGraphql, limitedPerAddress, async (c) => {
+  // Nothing is read, let alone parsed, before the token is checked.
+  const sender = await callerOf(c, { skipsDeletionCheck: true });
+  if (sender.state === 'refused') return sender.response;
+  const member = sender.state === 'member' ? sender.member : undefined;
+  if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
+
+  const body = await readJson(c.req.raw, member ? bodyLimit : visitorsBodyLimit);
   if (body.state === 'refused') return refuse(c, body.code);
   const request = requestIn(body.value);
   if (!request) return refuse(c, 'bad_request');
   const { query, operationName, variables } = request;
 
-  const operation = await knownDocument(query);
-  if (!operation) return refuse(c, 'unknown_operation');
+  const document = await knownDocument(query);
+  if (!document) return refuse(c, 'unknown_operation');
+  const { operation, text } = document;
   if (operationName !== undefined && operationName !== operation.name) return refuse(c, 'unknown_operation');
   if (body.length - query.length > variablesLimit) return refuse(c, 'variables_too_large');
   if (!variablesFit(variables, operation)) return refuse(c, 'variables_invalid');
 
   const { dataApi, deadline } = c.get('deps');
   // Our own data API detects a deletion in its own read, which saves one.
-  const who = await callerOf(c, { skipsDeletionCheck: dataApi.refusesDeleted && operation.kind === 'query' });
-  if (who.state === 'refused') return who.response;
-  const member = who.state === 'member' ? who.member : undefined;
-  if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
+  const detectsDeletion = dataApi.refusesDeleted && operation.kind === 'query';
+  const deleted = member && !detectsDeletion ? await refusalOfDeleted(c, member) : undefined;
+  if (deleted) return deleted;
 
   const refused = await refusedHealthData(c, { operation, member });
   if (refused) return refused;
@@ -110,7 +157,7 @@ export const graphql = new Hono<App>().post(endpoint.path, limitedPerAddress, as
     operation.name === 'updateUser' && member ? await c.var.deps.accounts.account(member) : undefined;
   const answer = await dataApi.ask({
     operation,
-    request: { query, operationName: operation.name, variables },
+    request: { query: text, operationName: operation.name, variables },
     authorization: c.req.header('Authorization') ?? '',
     member,
     requestId: c.get('requestId'),

@@ -3,9 +3,11 @@ import {
   Kind,
   print,
   separateOperations,
+  visit,
   stripIgnoredCharacters,
   typeFromAST,
   type DocumentNode,
+  type FieldNode,
   type OperationDefinitionNode,
 } from 'graphql';
 import { variableShape } from './variable-shape.ts';
@@ -15,8 +17,23 @@ import type { Sources } from './sources.ts';
 export interface Document extends Operation {
   /** Exactly what the browser sends. */
   text: string;
-  hash: string;
+  /** Of this text, and of the one that a client with a normalised cache makes of it. */
+  hashes: readonly string[];
 }
+
+const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/** As Apollo Client sends it: the type of each object, so that its cache can tell them apart. */
+const withTypenames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: (node, _key, parent) =>
+      parent !== undefined && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
+        ? undefined
+        : { ...node, selections: [...node.selections, typename] },
+  });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const compact = (document: DocumentNode) => stripIgnoredCharacters(print(document));
 
 const definitionIn = (document: DocumentNode): OperationDefinitionNode => {
   const definition = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
@@ -38,8 +55,8 @@ export function documentsOf({ schema, documents: all }: Sources): Document[] {
       if (!inputType) throw new Error(`${name}: $${variable.name.value} has an unknown type.`);
       return [variable.name.value, variableShape(inputType, defaultValue !== undefined)] as const;
     });
-    const text = stripIgnoredCharacters(print(document));
-    const hash = createHash('sha256').update(text).digest('hex');
-    return { name, kind, text, hash, variables: Object.fromEntries(variables) };
+    const text = compact(document);
+    const hashes = [text, compact(withTypenames(document))].map(sha256);
+    return { name, kind, text, hashes, variables: Object.fromEntries(variables) };
   });
 }

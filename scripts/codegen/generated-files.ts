@@ -2,6 +2,7 @@ import { format, resolveConfig } from 'prettier';
 import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
 import { courseModules } from './course-modules.ts';
+import type { Operation } from '#functions/graphql/operation.ts';
 import { documentsOf, type Document } from './documents.ts';
 import type { LiveTexts } from '../deploy/live-texts.ts';
 import { landingNames, landingsFile } from './landings.ts';
@@ -27,17 +28,18 @@ ${documents
   .join('\n')}
 `;
 
+const entries = (hashes: readonly string[], { name, kind, variables }: Operation) =>
+  hashes.map((hash) => `[${JSON.stringify(hash)}, ${JSON.stringify({ name, kind, variables })}]`).join(',\n');
+
 const allowList = (documents: Document[]) => `
 import type { Operation } from '../operation.ts';
 
-/** The documents that the site was built with, by the SHA-256 of their text. */
+/**
+ * The documents that the site was built with, by the SHA-256 of their text without ignored characters; and the same as
+ * clients with a normalised cache send them, with the type of each object.
+ */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
-  ${documents
-    .map(
-      ({ hash, name, kind, variables }) =>
-        `[${JSON.stringify(hash)}, ${JSON.stringify({ name, kind, variables })}]`,
-    )
-    .join(',\n')}
+  ${documents.map(({ hashes, ...operation }) => entries(hashes, operation)).join(',\n')}
 ]);
 `;
 

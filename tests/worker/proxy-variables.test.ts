@@ -55,7 +55,7 @@ describe('invalid variables', () => {
     expect(await refusal(operation(query, variables))).toEqual([400, { code: 'variables_invalid' }]);
   });
 
-  it.each([40_000, 1_000_000])('%i characters of them: 400', async (length) => {
+  it.each([40_000, 90_000])('%i characters of them: 400', async (length) => {
     expect(await refusal(operation(getUserDocument, { id: 'x'.repeat(length) }))).toEqual([
       400,
       { code: 'variables_too_large' },
