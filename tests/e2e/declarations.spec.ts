@@ -198,7 +198,11 @@ test('withdrawal: every state is accessible and fits 320 px, and too many attemp
     route.fulfill({ status: 429, json: { error: { code: 'rate_limited' }, requestId: 'r' } }),
   );
   await button(page, words.de.confirm).click();
-  await expect(form(page).getByText(de('declarations').error.words.withdraw.split('.')[0] ?? '').last()).toBeVisible();
+  await expect(
+    form(page)
+      .getByText(de('declarations').error.words.withdraw.split('.')[0] ?? '')
+      .last(),
+  ).toBeVisible();
   await expect(
     form(page)
       .getByRole('link', { name: de('declarations').error.write })
