@@ -30,5 +30,3 @@ export const createReport =
     const sent = await mail.send(findingMail(finding, { to, environment, now: at }));
     if (sent.state !== 'sent') log.error('finding_not_mailed', { dependency: 'mail', reason: sent.reason });
   };
-
-export type Report = ReturnType<typeof createReport>;
