@@ -49,6 +49,7 @@ import { createAccess } from './payments/access.ts';
 import { createBillingAddresses, courseInvoice } from './payments/billing-addresses.ts';
 import { createContracts } from './payments/contracts.ts';
 import { createOrders } from './payments/orders.ts';
+import { isOwed, refundsOf } from './payments/refunds.ts';
 import { createWebhookEvents } from './payments/webhook-events.ts';
 import { operatorOf, readSettings, type Settings } from './settings.ts';
 import { createShop, type Run } from './shop.ts';
@@ -168,6 +169,13 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
     const name = await users.nameOf(found.userId);
     return { ...found, arrivalIsMailed, name, courseInvoice: courseInvoice(found) };
   }
+  /** `about`: the order and the payment. */
+  async function refund(about: string) {
+    const [id = '', paymentId] = about.split(':');
+    const found = await orders.find(id);
+    const owed = (await refundsOf(db, id)).find((one) => one.paymentId === paymentId);
+    return found && owed && { order: found, cents: owed.cents, hasGone: !isOwed(owed) };
+  }
   const emailChecks = createEmailChecks({ ...options, users, site });
   return {
     site,
@@ -184,6 +192,7 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
     mail: mailOf(env, settings, stores),
     mailFacts: {
       order,
+      refund,
       emailCheck: (id: string) => emailChecks.mailFacts(id),
       courseAnswer: answerMailFacts(db),
       courseQuestion: questionMailFacts(db),

@@ -61,9 +61,10 @@ async function runJob(
   await watch.kept();
 }
 
-/** Declarations first: they queue mails. */
-const retries = ({ declarations, mailOutbox, purchaseOutbox }: Deps) => ({
+/** Declarations and refunds first: they queue mails. */
+const retries = ({ declarations, shop, mailOutbox, purchaseOutbox }: Deps) => ({
   declarations: () => declarations.handleDue(),
+  refunds: () => shop?.retryRefunds(),
   mails: () => mailOutbox.sendDue(),
   purchases: () => purchaseOutbox.sendDue(),
 });

@@ -8,6 +8,7 @@ import { queuePurchase, type PurchaseOutbox } from './conversions/purchase-outbo
 import { createOrderMails } from './mails/mail-queue.ts';
 import { createEndContracts } from './payments/end-contracts.ts';
 import { createOrdering } from './payments/open-orders.ts';
+import { createRefunds, createRetryRefunds } from './payments/refunds.ts';
 import { createReconcileAll } from './payments/reconcile-all.ts';
 import { createReconcileOrder, type OrderEvents } from './payments/reconcile-order.ts';
 import { createWebhook } from './payments/webhook.ts';
@@ -86,9 +87,10 @@ export function createShop(deps: ShopDeps) {
       await Promise.all([countOrder(order, 'paid'), confirmAddress(order)]);
     },
   };
-  const reconcileOrder = createReconcileOrder({ ...deps, on });
+  const refunds = createRefunds(db, { ...deps, on: mails });
+  const reconcileOrder = createReconcileOrder({ ...deps, refunds, on });
   const checkoutOpened = (order: Order) => void countOrder(order, 'payment');
-  const shared = { ...deps, reconcileOrder, checkoutOpened, newId: () => crypto.randomUUID() };
+  const shared = { ...deps, refunds, reconcileOrder, checkoutOpened, newId: () => crypto.randomUUID() };
   return {
     ...createOrdering(shared),
     reconcileOrder,
@@ -96,9 +98,10 @@ export function createShop(deps: ShopDeps) {
     handleWebhook: createWebhook(shared),
     endContracts: createEndContracts(shared),
     carryOut: createCarryOut(shared),
+    retryRefunds: createRetryRefunds(shared),
     invoicePdf: (session: string) => payments.invoicePdf(session),
     portalUrl: (customer: string, locale: Locale) =>
-      payments.portalUrl(customer, locale, site + pathOf('my', locale), now()),
+      payments.portalUrl(customer, locale, site + pathOf('my', locale)),
   };
 }
 

@@ -1,16 +1,19 @@
-import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts';
+import { cancellationEnd } from '#domain/shop/cancellation.ts';
 import { withdrawalRefund } from '#domain/shop/withdrawal.ts';
 import { isInTime, type DeclaredOrder } from './identify.ts';
 import type { Cancellation, Declaration, Withdrawal } from '#domain/shop/declaration.ts';
-import type { OrderSnapshot, Payments, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
+import type { OrderSnapshot, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
 import type { Contracts } from '../payments/contracts.ts';
 import type { Orders } from '../payments/orders.ts';
+import { isRefundable } from '../payments/owed-refunds.ts';
+import type { Refunds } from '../payments/refunds.ts';
 import type { DeclarationResult } from './declaration-store.ts';
 
 interface CarryOutDeps {
-  orders: Pick<Orders, 'withdraw' | 'keepRefund'>;
+  orders: Pick<Orders, 'withdraw' | 'giveNotice'>;
+  refunds: Pick<Refunds, 'owe' | 'ofOrder'>;
   contracts: Pick<Contracts, 'find' | 'modulesBegun'>;
-  payments: Pick<Payments, 'orderSnapshot' | 'paymentsOf' | 'endSubscription' | 'refund'>;
+  payments: Pick<Payments, 'orderSnapshot' | 'paymentsOf' | 'endSubscription'>;
   reconcileOrder: (id: string) => Promise<unknown>;
   now: () => Date;
 }
@@ -18,54 +21,35 @@ interface CarryOutDeps {
 /** As the payment service stores them, so that a retry computes the same. */
 const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
-interface PaidTerm {
+interface Term {
   first: boolean;
   start: Date;
   end: Date;
-  payment: PaymentSnapshot | undefined;
 }
 
-/** Succeeded and not disputed: the money of a dispute is with the bank. */
-const isRefundable = (payment: OrderSnapshot['payment']) =>
-  payment?.state === 'succeeded' && payment.dispute !== 'open' && payment.dispute !== 'lost';
-
 /**
- * Carries out a cancellation or withdrawal that is proved to be the buyer's: ends the subscription, refunds, ends
- * access. Each step checks whether it is done, so retries are safe; concurrent runs are not, so the declaration is
- * claimed first. Undefined while a payment is processing.
+ * Carries out a cancellation or withdrawal that is proved to be the buyer's: ends the subscription, stores what is
+ * owed, ends access. Each step checks whether it is done, so retries are safe; concurrent runs are not, so the
+ * declaration is claimed first. Undefined while the payment of a withdrawn order is processing. A cancellation does not
+ * wait: its end is stored with the order, and the rest of a term is refunded when its money has arrived.
  */
-export function createCarryOut({ payments, orders, contracts, reconcileOrder, now }: CarryOutDeps) {
-  /**
-   * The terms that a cancellation affects, from the one it was received in: the plan may have renewed while it waited.
-   */
-  async function termsSince(
+export function createCarryOut({ payments, orders, refunds, contracts, reconcileOrder, now }: CarryOutDeps) {
+  /** The term in which a cancellation was received: the plan may have renewed while it waited. */
+  async function termAt(
     received: Date,
     { isFirstPayment: first, payment }: OrderSnapshot,
     { id, periodStart: start, periodEnd: end }: SubscriptionSnapshot,
-  ): Promise<[PaidTerm, ...PaidTerm[]]> {
-    const current = { first, start, end, payment };
-    if (received >= start) return [current];
+  ): Promise<Term> {
+    if (received >= start) return { first, start, end };
     const before = (await payments.paymentsOf(id))
       .filter((one) => one.id !== payment?.id)
       .sort((one, other) => one.billed.getTime() - other.billed.getTime());
-    const terms = before.map((one) => ({
-      first: one.isFirst,
-      start: one.billed,
-      payment: one,
-      end: before.find(({ billed }) => billed > one.billed)?.billed ?? start,
-    }));
-    const [oldest, ...others] = [...terms.filter((term) => term.end > received), current];
-    if (oldest.start <= received) return [oldest, ...others];
-    // The term it was received in was free, so no payment shows it.
-    return [{ first: true, start: received, end: oldest.start, payment: undefined }, oldest, ...others];
-  }
-
-  async function refundUnusedTerm({ payment, ...term }: PaidTerm, ends: Date): Promise<number> {
-    if (!payment || !isRefundable(payment)) return 0;
-    const due = unusedTermRefund(payment.cents, term, ends);
-    const cents = due - payment.refundedCents;
-    if (cents > 0) await payments.refund({ payment: payment.id, cents });
-    return due;
+    const term = before.findLast(({ billed }) => billed <= received);
+    const next = before.find(({ billed }) => billed > received)?.billed ?? start;
+    // A free first term has no payment.
+    return term
+      ? { first: term.isFirst, start: term.billed, end: next }
+      : { first: true, start: received, end: next };
   }
 
   async function endSubscription(
@@ -74,16 +58,18 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     snapshot: OrderSnapshot,
     subscription: SubscriptionSnapshot,
   ): Promise<DeclarationResult> {
-    const { id, endsAt: before } = subscription;
-    const terms = await termsSince(received, snapshot, subscription);
-    const asked = wholeSeconds(cancellationEnd(received, terms[0], endDay));
+    const { id, endsAt: before, periodEnd } = subscription;
+    const term = await termAt(received, snapshot, subscription);
+    const asked = wholeSeconds(cancellationEnd(received, term, endDay));
     const ends = before && before <= asked ? before : asked;
     const at = ends > now() ? ends : undefined;
+    if (ends < periodEnd) await orders.giveNotice(order.id, ends);
     // Refund first, even if the subscription is already ending: an ended one is not checked again.
-    let refundedCents = 0;
-    for (const term of terms) refundedCents += await refundUnusedTerm(term, ends);
+    await reconcileOrder(order.id);
     if (ends !== before) await payments.endSubscription(id, at);
     await reconcileOrder(order.id);
+    const owed = (await refunds.ofOrder(order.id)).filter(({ reason }) => reason === 'cancellation');
+    const refundedCents = owed.reduce((sum, { cents }) => sum + cents, 0);
     const result = { code: 'ends', orderId: order.id, endsAt: ends } as const;
     return refundedCents > 0 ? { ...result, refundedCents } : result;
   }
@@ -123,24 +109,21 @@ export function createCarryOut({ payments, orders, contracts, reconcileOrder, no
     const refundable = made.filter(isRefundable);
     const modulesBegun = contract === 'course' ? await contracts.modulesBegun(orderId) : 0;
     const withdrawn = { concluded: paid ?? ordered, guaranteeDays, received, modulesBegun };
-    const refunds = refundable.map((one) => ({
-      ...one,
-      due: withdrawalRefund(contract, one.cents, withdrawn),
-    }));
-    for (const { id, due, refundedCents } of refunds) {
-      const cents = due - refundedCents;
-      if (cents > 0) await payments.refund({ payment: id, cents });
-    }
-    // After a renewal the snapshot no longer shows the order's own payment.
-    const own = refunds.find((one) => 'isFirst' in one && one.isFirst);
-    if (own) await orders.keepRefund(orderId, own.due);
+    const owed = refundable
+      .map((one) => ({
+        payment: one.id,
+        cents: withdrawalRefund(contract, one.cents, withdrawn),
+        reason: 'withdrawal' as const,
+      }))
+      .filter(({ cents }) => cents > 0);
+    await refunds.owe(orderId, owed);
     await reconcileOrder(orderId);
     if (made.some(({ state }) => state === 'processing')) return undefined;
     if (made.length > 0 && refundable.length === 0) {
       const isUnpaid = made.every(({ state }) => state === 'failed');
       return { code: isUnpaid ? 'ended' : 'unknown', orderId };
     }
-    return { code: 'refunded', orderId, refundedCents: refunds.reduce((sum, { due }) => sum + due, 0) };
+    return { code: 'refunded', orderId, refundedCents: owed.reduce((sum, { cents }) => sum + cents, 0) };
   }
 
   async function withdraw(

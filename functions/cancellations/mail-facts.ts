@@ -105,6 +105,7 @@ export function createDeclarationMailFacts({
         // Contract details only go to the address that it was ordered with.
         contract: order && isSameMailbox(order.email, to) ? order : undefined,
         paidCents: order?.dueCents,
+        isOwed: order?.state === 'refunding',
         isProved: isProved(known, to, order),
         sender: known.sender,
       };

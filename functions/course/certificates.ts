@@ -159,7 +159,11 @@ export function createCertificates(db: Database, now: () => Date) {
         .leftJoin(orders, eq(orders.id, certificates.orderId))
         .where(eq(certificates.number, number));
       if (!row || !isSamePerson(row.certificate, participant)) return undefined;
-      const isGivenBack = row.state === 'refunded' || row.state === 'disputed' || row.withdrawn !== null;
+      const isGivenBack =
+        row.state === 'refunding' ||
+        row.state === 'refunded' ||
+        row.state === 'disputed' ||
+        row.withdrawn !== null;
       return {
         state: isGivenBack ? 'revoked' : 'genuine',
         corrected: row.certificate.corrected,

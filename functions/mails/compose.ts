@@ -17,7 +17,14 @@ import {
 import { invoiceCorrected } from './invoice-correction.ts';
 import { orderConfirmation, type OrderFacts } from './order-confirmation.ts';
 import { quizReminder, type QuizReminderFacts } from './quiz-reminder.ts';
-import { duplicateRefund, paymentArrived, paymentFailed } from './payment-mails.ts';
+import {
+  duplicateRefund,
+  paymentArrived,
+  paymentFailed,
+  refundDelayed,
+  termRefund,
+  type RefundFacts,
+} from './payment-mails.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { MailContent } from './layout.ts';
@@ -25,6 +32,7 @@ import type { MailContent } from './layout.ts';
 /** The facts for mails, passed in: mails depend on neither payments nor cancellations. */
 export interface MailFacts {
   order: (id: string) => Promise<OrderFacts | undefined>;
+  refund: (about: string) => Promise<RefundFacts | undefined>;
   acknowledgement: (declarationId: string) => Promise<AcknowledgementFacts | undefined>;
   check: (declarationId: string) => Promise<CheckFacts | undefined>;
   result: (declarationId: string) => Promise<ResultFacts | undefined>;
@@ -53,6 +61,8 @@ export function createCompose(facts: MailFacts, site: string) {
     payment_arrived: from(facts.order, (order) => paymentArrived(order, site)),
     payment_failed: from(facts.order, (order) => paymentFailed(order, site)),
     duplicate_refund: from(facts.order, (order) => duplicateRefund(order, site)),
+    refund_delayed: from(facts.refund, refundDelayed),
+    term_refund: from(facts.refund, (refund) => termRefund(refund, site)),
     invoice_corrected: from(facts.order, (order) => invoiceCorrected(order, site)),
     course_module_open: from(reminder('module_open'), courseReminder),
     course_stalled: from(reminder('stalled'), courseReminder),

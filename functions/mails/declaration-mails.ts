@@ -52,6 +52,8 @@ export interface ResultFacts {
   /** If one was found, and how much had been paid for it. */
   contract: ContractFacts | undefined;
   paidCents: number | undefined;
+  /** Whether the payment service has not taken the refund yet. */
+  isOwed: boolean;
   isProved: boolean;
   sender: DeclarationSender;
 }
@@ -178,11 +180,13 @@ function wording(
     endsAt,
     at,
     contract,
-  }: Pick<ResultFacts, 'declaration' | 'code' | 'endsAt' | 'at' | 'contract'>,
+    isOwed,
+  }: Pick<ResultFacts, 'declaration' | 'code' | 'endsAt' | 'at' | 'contract' | 'isOwed'>,
   t: MailTexts,
 ): Wording<'number' | 'date' | 'price'> {
   if (code === 'ends' && endsAt && endsAt <= at) return t.result.hasEnded;
   if (code === 'ended' && kind === 'withdraw') return t.result.neverPaid;
+  if (code === 'refunded' && isOwed) return t.result.owed;
   if (code === 'unknown' && contract) return t.result.unclear;
   return t.result[code];
 }
@@ -209,7 +213,14 @@ export function acknowledgement(
   const next = (): Block[] => {
     if (asked) return askedBlocks(asked, kind, t);
     if (settled === undefined) return [say(by.isProved ? t.acknowledgement.proved : t.acknowledgement.next)];
-    const facts = { declaration, code: settled, endsAt: null, at: declaration.received, contract: undefined };
+    const facts = {
+      declaration,
+      code: settled,
+      endsAt: null,
+      at: declaration.received,
+      contract: undefined,
+      isOwed: false,
+    };
     const { text } = wording(facts, t);
     return [say(fill(text, { number, date: '', price: '' })), ...wayOn(settled, declaration, site)];
   };

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { insertFrom } from '../database/insert-from.ts';
 import { accessLedger, emailChecks } from '../database/tables/accounts.ts';
 import { courseMessages } from '../database/tables/contact.ts';
+import { declarationResults } from '../database/tables/declarations.ts';
 import { mails, type MailKind } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
 import type { OrderState } from '#domain/shop/order.ts';
@@ -90,6 +91,14 @@ const mailsAbout: Partial<Record<OrderState, readonly MailKind[]>> = {
   refunded: ['duplicate_refund'],
 };
 
+interface AboutRefund {
+  orderId: string;
+  paymentId: string;
+}
+
+/** The subject of a mail about a refund: the order, and which of its payments. */
+const refundKey = ({ orderId, paymentId }: AboutRefund) => `${orderId}:${paymentId}`;
+
 /** Which mails an order causes, and which are sent at once. */
 export const createOrderMails = (db: Database, send: (kind: MailKind, about: string) => void) => ({
   ordered: (id: string, now: Date) => queueMail(db, 'order_confirmation', id, now),
@@ -97,6 +106,16 @@ export const createOrderMails = (db: Database, send: (kind: MailKind, about: str
     queueMailIf(db, 'payment_arrived', id, now, isBegun('order_confirmation', id)),
   paymentFailed: (id: string, now: Date) => queueMail(db, 'payment_failed', id, now),
   duplicateRefunded: (id: string, now: Date) => queueMail(db, 'duplicate_refund', id, now),
+  refundDelayed: (refund: AboutRefund, now: Date) => queueMail(db, 'refund_delayed', refundKey(refund), now),
+  /** Otherwise the mail about the cancellation says so. */
+  termRefunded: (refund: AboutRefund, now: Date) =>
+    queueMailIf(
+      db,
+      'term_refund',
+      refundKey(refund),
+      now,
+      sql`EXISTS (SELECT 1 FROM ${declarationResults} WHERE order_id = ${refund.orderId})`,
+    ),
   changed: (id: string, state: OrderState) => {
     for (const kind of mailsAbout[state] ?? []) send(kind, id);
   },

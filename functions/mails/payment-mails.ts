@@ -74,3 +74,48 @@ export function duplicateRefund(order: OrderFacts, site: string): MailContent {
     ],
   };
 }
+
+/** A refund with the order that it belongs to. */
+export interface RefundFacts {
+  order: Pick<OrderFacts, 'id' | 'locale' | 'email' | 'product'>;
+  cents: number;
+  /** Whether the money has gone by now, whichever way. */
+  hasGone: boolean;
+}
+
+function aboutRefund({ order: { id, locale, email: to, product }, cents }: RefundFacts, t: MailTexts) {
+  const which: Block = {
+    kind: 'rows',
+    rows: [[t.payment.order, `${shortNumber(id)}, ${productName(product, t.product)}`]],
+  };
+  return { letter: { locale, to }, gaps: { price: formatMoney(cents) }, which };
+}
+
+/** The refund was refused or came back. Undefined once the money has gone. */
+export function refundDelayed(refund: RefundFacts): MailContent | undefined {
+  if (refund.hasGone) return undefined;
+  const t = mailTexts(refund.order.locale);
+  const { letter, gaps, which } = aboutRefund(refund, t);
+  return {
+    ...letter,
+    subject: fill(t.refund.delayed.subject, gaps),
+    title: t.refund.delayed.title,
+    blocks: [say(fill(t.refund.delayed.text, gaps)), which],
+  };
+}
+
+/** The unused rest of a cancelled term, whose payment arrived after the cancellation. */
+export function termRefund(refund: RefundFacts, site: string): MailContent {
+  const t = mailTexts(refund.order.locale);
+  const { letter, gaps, which } = aboutRefund(refund, t);
+  return {
+    ...letter,
+    subject: fill(t.refund.term.subject, gaps),
+    title: fill(t.refund.term.title, gaps),
+    blocks: [
+      say(fill(t.refund.term.text, gaps)),
+      which,
+      { kind: 'link', text: t.refund.term.more, url: site + pathOf('my', refund.order.locale) },
+    ],
+  };
+}

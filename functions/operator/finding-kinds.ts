@@ -13,6 +13,7 @@ const kinds = {
   account_not_removed: 'errors',
   declaration_not_carried_out: 'errors',
   comparison_failed: 'errors',
+  refund_not_retried: 'errors',
   mail_failed: 'errors',
   delivery_event_not_stored: 'errors',
   stored_file_missing: 'errors',
@@ -31,13 +32,13 @@ const kinds = {
   amount_differs: 'books',
   checkout_session_unknown: 'books',
   subscription_not_ended: 'books',
-  duplicate_not_refunded: 'books',
   refund_refused: 'books',
 
   mail_bounced: 'deliveries',
   mail_complained: 'deliveries',
 
   mail_given_up: 'elsewhere',
+  refund_given_up: 'elsewhere',
   dead_letter: 'elsewhere',
   reading_failed: 'elsewhere',
   daily_report_failed: 'elsewhere',

@@ -1,10 +1,12 @@
 import { workingDaysBefore } from '#domain/calendar.ts';
+import { formatMoney } from '#domain/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { mostOfStrangers } from '../cancellations/declaration-store.ts';
 import { latePurchases } from '../conversions/purchase-outbox.ts';
 import { unansweredMessages } from '../course/leader-views.ts';
 import { givenUpMails } from '../mails/mail-queue.ts';
 import { unfinishedComparisons } from '../payments/reconcile-all.ts';
+import { givenUpRefunds } from '../payments/refunds.ts';
 import { minuteOf, type Section } from './report-text.ts';
 import type { DeclarationStore } from '../cancellations/declaration-store.ts';
 import type { DeadLetters } from '../conversions/dead-letters.ts';
@@ -150,6 +152,25 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
         const { rows, forget } = await findings.untold('deliveries');
         const todo = ['Cloudflare, Email Service, statistics: above 2 % the sender’s reputation suffers'];
         return unlessNone({ ...summed(rows), details: some(rows.map(lineOf)), todo, told: forget });
+      },
+    },
+    {
+      event: 'refunds_given_up',
+      what: 'refunds that the payment service refused or that came back: pay them in another way',
+      async read() {
+        const { count, since, rows } = await givenUpRefunds(db);
+        return unlessNone({
+          count,
+          since,
+          details: rows.map(
+            ({ orderId, paymentId, cents, failure }) =>
+              `order ${shortNumber(orderId)}, ${paymentId}: ${formatMoney(cents)} (${failure ?? 'unknown'})`,
+          ),
+          todo: [
+            'pay it at Stripe or by bank transfer; paid outside Stripe, close it:',
+            query("UPDATE refunds SET state = 'closed', due = NULL WHERE payment_id = '…'"),
+          ],
+        });
       },
     },
     {

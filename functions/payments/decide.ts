@@ -3,7 +3,7 @@ import type { AccessLevel } from '#domain/access.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { OrderSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
 
-interface KnownOrder {
+interface Known {
   level: AccessLevel;
   state: OrderState;
   paid: Date | null;
@@ -12,6 +12,8 @@ interface KnownOrder {
   refundedCents: number;
   withdrawn: Date | null;
   refundReason: 'duplicate' | null;
+  /** Whether a refund of it has not gone. */
+  owes: boolean;
 }
 
 export interface Grant {
@@ -30,8 +32,6 @@ export interface Decision {
   grants: readonly Grant[];
   /** Whether to end the subscription at the payment service, because it was never paid or was refunded. */
   endSubscription: boolean;
-  /** What to refund a duplicate, in cents. */
-  giveBackCents: number;
   reason: string;
 }
 
@@ -47,24 +47,22 @@ function stateOf({ checkout, isPaid, payment }: OrderSnapshot): OrderState {
 }
 
 /** Whether the contract is over regardless of payment: withdrawn from, or a duplicate. */
-const isOver = ({ withdrawn, refundReason }: KnownOrder) => withdrawn !== null || refundReason !== null;
+const isOver = ({ withdrawn, refundReason }: Known) => withdrawn !== null || refundReason !== null;
+
+const settled: readonly OrderState[] = ['paid', 'refunding', 'refunded'];
+const hasBeenPaid = (state: OrderState) => settled.includes(state) || state === 'disputed';
 
 /** After a withdrawal from a course we may keep a part of the price, but the contract is over. */
-const afterTheEnd = (known: KnownOrder, state: OrderState): OrderState =>
-  isOver(known) && state === 'paid' ? 'refunded' : state;
-
-function giveBackCents({ refundReason }: KnownOrder, { payment }: OrderSnapshot): number {
-  if (refundReason === null || payment?.state !== 'succeeded' || isDisputed(payment)) return 0;
-  return Math.max(0, payment.cents - payment.refundedCents);
+function afterTheEnd(known: Known, state: OrderState): OrderState {
+  if (!isOver(known) || !settled.includes(state)) return state;
+  return known.owes ? 'refunding' : 'refunded';
 }
-
-const hasBeenPaid = (state: OrderState) => state === 'paid' || state === 'refunded' || state === 'disputed';
 
 const dayMs = 86_400_000;
 
 /** A dispute suspends a course. Once it is won, the lost days are given back, rounded up. */
 function timeOfDisputes(
-  { disputed, givenBackDays }: KnownOrder,
+  { disputed, givenBackDays }: Known,
   state: OrderState,
   now: Date,
 ): Pick<Decision, 'disputed' | 'givenBackDays'> {
@@ -90,7 +88,7 @@ function subscriptionState(subscription: SubscriptionSnapshot, access: Date | un
 }
 
 function reasonForNoAccess(
-  { withdrawn, refundReason }: KnownOrder,
+  { withdrawn, refundReason }: Known,
   { status, paused }: SubscriptionSnapshot,
   { payment }: OrderSnapshot,
 ): string {
@@ -102,7 +100,7 @@ function reasonForNoAccess(
 }
 
 function decideSubscription(
-  known: KnownOrder,
+  known: Known,
   snapshot: OrderSnapshot,
   subscription: SubscriptionSnapshot,
   now: Date,
@@ -125,7 +123,6 @@ function decideSubscription(
     subscription: { ...subscription, state: subscriptionState(subscription, access), accessUntil: access },
     grants: access ? [{ level: known.level, until: access }] : [],
     endSubscription: !subscription.hasEnded && (state === 'failed' || isMoneyBack || isOver(known)),
-    giveBackCents: giveBackCents(known, snapshot),
     reason: access
       ? subscription.status
       : `no access: ${paid === null ? 'unpaid' : reasonForNoAccess(known, subscription, snapshot)}`,
@@ -137,7 +134,7 @@ function decideSubscription(
  * not depend on which webhook came, so repeated, late and reordered events lead to the same result:
  * https://docs.stripe.com/webhooks#event-ordering
  */
-export function decide(known: KnownOrder, snapshot: OrderSnapshot, now: Date): Decision {
+export function decide(known: Known, snapshot: OrderSnapshot, now: Date): Decision {
   if (snapshot.subscription) return decideSubscription(known, snapshot, snapshot.subscription, now);
   const state = afterTheEnd(known, stateOf(snapshot));
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
@@ -156,7 +153,6 @@ export function decide(known: KnownOrder, snapshot: OrderSnapshot, now: Date): D
         ]
       : [],
     endSubscription: false,
-    giveBackCents: giveBackCents(known, snapshot),
     reason: known.withdrawn ? 'withdrawn' : (known.refundReason ?? state),
   };
 }

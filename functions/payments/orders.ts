@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { insertFrom } from '../database/insert-from.ts';
 import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
@@ -71,6 +71,19 @@ export function createOrders(db: Database) {
     ]);
     return { orders: own, subscriptions: running };
   }
+
+  /** The buyer has resumed a plan that we had seen ending. Before the subscription is stored. */
+  const takeNoticeBack = (id: string) =>
+    db
+      .update(orders)
+      .set({ noticeEnds: null })
+      .where(
+        and(
+          eq(orders.id, id),
+          isNotNull(orders.noticeEnds),
+          sql`EXISTS (SELECT 1 FROM subscriptions WHERE order_id = ${id} AND ends_at IS NOT NULL)`,
+        ),
+      );
 
   async function newLedgerEntries(order: Order, decision: Decision, now: Date) {
     const { userId } = order;
@@ -146,12 +159,12 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.id, id), isNull(orders.withdrawn)));
     },
 
-    /** Stores the refund of the order's own payment, even if its plan has renewed since. */
-    async keepRefund(id: string, cents: number): Promise<void> {
+    /** Stores when a plan ends by notice, so that what is paid beyond is refunded whenever it arrives. */
+    async giveNotice(id: string, ends: Date): Promise<void> {
       await db
         .update(orders)
-        .set({ refundedCents: cents, version: oneMore })
-        .where(and(eq(orders.id, id), lt(orders.refundedCents, cents)));
+        .set({ noticeEnds: ends, version: oneMore })
+        .where(and(eq(orders.id, id), or(isNull(orders.noticeEnds), gt(orders.noticeEnds, ends))));
     },
 
     /**
@@ -195,6 +208,7 @@ export function createOrders(db: Database) {
           })
           .where(eq(orders.id, order.id)),
         ...also,
+        ...(subscription && !subscription.hasEnded && !subscription.endsAt ? [takeNoticeBack(order.id)] : []),
         ...(row
           ? [db.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row })]
           : []),

@@ -1,10 +1,18 @@
 import { decide, type Decision } from './decide.ts';
 import { isOvertaken, type Order, type Orders } from './orders.ts';
+import { mayOwe, owedRefunds } from './owed-refunds.ts';
+import { isOwed, type Refund, type Refunds } from './refunds.ts';
 import { Overtaken } from '../database/open.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { Log } from '../log.ts';
-import { PaymentsRefused, type Payments, type WebhookEvent } from '../ports/payments.ts';
+import type {
+  OrderSnapshot,
+  Payments,
+  PaymentSnapshot,
+  TermPayment,
+  WebhookEvent,
+} from '../ports/payments.ts';
 import type { WebhookEvents } from './webhook-events.ts';
 
 /** Passed in, as payments know neither mails nor the ad platform. */
@@ -29,6 +37,7 @@ export interface OrderEvents {
 interface ReconcileOrderDeps {
   payments: Payments;
   orders: Orders;
+  refunds: Refunds;
   webhookEvents: WebhookEvents;
   on: OrderEvents;
   now: () => Date;
@@ -49,6 +58,9 @@ type Reconciled =
 /** In each round, either another writer came first or something was done that must be checked again. */
 const tries = 12;
 
+/** https://docs.stripe.com/refunds#failed-refunds */
+const isRefundEvent = (event: WebhookEvent | undefined) =>
+  event !== undefined && /^(charge\.)?refund\./.test(event.type);
 const isOrdered = (state: OrderState) => state === 'paid' || state === 'processing';
 const isUnfinished = (state: OrderState) => state === 'open' || state === 'processing';
 
@@ -58,53 +70,60 @@ const isUnfinished = (state: OrderState) => state === 'open' || state === 'proce
  * and our write, it asks again.
  */
 export function createReconcileOrder(deps: ReconcileOrderDeps) {
-  const { payments, orders, webhookEvents, on, now, log } = deps;
+  const { payments, orders, refunds, webhookEvents, on, now, log } = deps;
 
   const entryOf = (event: WebhookEvent | undefined, orderId: string) =>
     event ? [webhookEvents.insert(event, orderId, now())] : [];
 
-  /** Refunds a duplicate. A refused refund is logged, because the operator must do it. */
-  async function refundDuplicate(payment: string, cents: number, key: string): Promise<void> {
-    try {
-      await payments.refund({ payment, cents, key, reason: 'duplicate' });
-      log.warn('duplicate_refunded', { dependency: 'payments' });
-    } catch (error) {
-      if (!(error instanceof PaymentsRefused)) throw error;
-      log.warn('refund_refused', { dependency: 'payments', error });
-    }
+  /** All payments of a plan whose money may be owed, otherwise only the one in the snapshot. */
+  async function paymentsOf(order: Order, { subscription }: OrderSnapshot) {
+    return subscription && mayOwe(order) ? payments.paymentsOf(subscription.id) : [];
   }
 
-  /**
-   * Carries out what the decision requires of the payment service; true if anything was done, so that it is asked
-   * again. `done` prevents repeats: after a failed refund the snapshot looks as if there had been none.
-   */
-  async function carryOut(
+  /** Whether its payment should be looked at: it is due, its refund may have failed, or it differs from what we know. */
+  function isToBeSettled(refund: Refund, made: readonly PaymentSnapshot[], event: WebhookEvent | undefined) {
+    const { paymentId, state, cents, due } = refund;
+    if (state === 'closed') return false;
+    if (state === 'due' && due !== null && due <= now()) return true;
+    const payment = made.find(({ id }) => id === paymentId);
+    const hasGone = payment && payment.refundedCents >= cents;
+    return isRefundEvent(event) || (payment?.dispute === 'none' && hasGone !== (state === 'done'));
+  }
+
+  /** Stores what is owed and refunds it; `again` if anything was tried, so that the payment service is asked again. */
+  async function settleRefunds(
     order: Order,
-    { subscription, ...decision }: Decision,
-    paymentId: string | null,
+    snapshot: OrderSnapshot,
+    made: readonly TermPayment[],
+    event: WebhookEvent | undefined,
     done: Set<string>,
-  ): Promise<boolean> {
-    const { id } = order;
-    if (decision.endSubscription && subscription) {
-      if (!done.has('end')) {
-        done.add('end');
-        await payments.endSubscription(subscription.id);
-        return true;
-      }
+  ): Promise<readonly Refund[] | 'again'> {
+    const known = await refunds.ofOrder(order.id);
+    const owed = owedRefunds(order, snapshot, made).filter(
+      ({ payment, cents }) => !known.some((one) => one.paymentId === payment && one.cents >= cents),
+    );
+    if (owed.length > 0) await refunds.owe(order.id, owed);
+    const all = owed.length > 0 ? await refunds.ofOrder(order.id) : known;
+    const { payment } = snapshot;
+    const shown = payment ? [payment, ...made] : made;
+    const toSettle = all.filter((one) => !done.has(one.paymentId) && isToBeSettled(one, shown, event));
+    for (const refund of toSettle) {
+      done.add(refund.paymentId);
+      await refunds.settle(refund);
+    }
+    return toSettle.length > 0 ? 'again' : all;
+  }
+
+  /** Ends the subscription if the decision says so; true if that was tried, so that the payment service is asked again. */
+  async function endSubscription({ endSubscription: ends, subscription }: Decision, done: Set<string>) {
+    if (!ends || !subscription) return false;
+    if (done.has('end')) {
       log.error('subscription_not_ended', { dependency: 'payments' });
+      return false;
     }
-    if (decision.giveBackCents > 0 && paymentId !== null) {
-      const cents = decision.giveBackCents;
-      if (!done.has('refund')) {
-        done.add('refund');
-        // Concurrent callers share the key; after a failure the next hour's key allows another try.
-        const hour = Math.floor(now().getTime() / 3_600_000);
-        await refundDuplicate(paymentId, cents, `duplicate-${id}-${cents}-${hour}`);
-        return true;
-      }
-      log.error('duplicate_not_refunded', { dependency: 'payments' });
-    }
-    return false;
+    done.add('end');
+    await payments.endSubscription(subscription.id);
+    return true;
   }
 
   async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled> {
@@ -143,10 +162,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     const { id, state: before, refundReason } = order;
     const { state } = decision;
     const at = now();
-    if (refundReason !== null) {
-      const isBack = state === 'refunded' && decision.giveBackCents === 0;
-      return isBack ? [on.duplicateRefunded(id, at)] : [];
-    }
+    if (refundReason !== null) return state === 'refunded' ? [on.duplicateRefunded(id, at)] : [];
     const hasFailed = state === 'failed' && before !== 'failed' && order.paid === null;
     return [
       ...(isOrdered(state) ? [on.ordered(id, at)] : []),
@@ -155,6 +171,41 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
       ...(hasFailed && order.withdrawn === null ? [on.paymentFailed(id, at)] : []),
       ...(turnsPaid ? on.paid({ ...order, paid: decision.paid }, at) : []),
     ];
+  }
+
+  /** Marks an order as a duplicate if it turns out to be paid while another one of the same still runs. */
+  async function twinsOf(order: Order, { paid }: Decision) {
+    if (paid === null || order.paid !== null) return undefined;
+    const twins = await orders.twinsOf(order, now());
+    if (order.refundReason !== null || !twins.isLive) return twins;
+    await orders.markDuplicate(order);
+    return 'again';
+  }
+
+  /** Stores the decision with its mails and the event, and tells others. */
+  async function save(
+    order: Order,
+    { isFirstPayment, payment, invoiceNumber }: OrderSnapshot,
+    decision: Decision,
+    twins: number | undefined,
+    event: WebhookEvent | undefined,
+  ): Promise<Reconciled> {
+    if (isFirstPayment && payment && payment.cents !== order.dueCents) {
+      log.error('amount_differs', { dependency: 'payments' });
+    }
+    const paymentId = (isFirstPayment ? payment?.id : undefined) ?? order.paymentId;
+    const turnsPaid = decision.paid !== null && order.paid === null;
+    const changes = await orders.save(order, decision, {
+      paymentId,
+      invoiceNumber: invoiceNumber ?? order.invoiceNumber,
+      twins,
+      also: [...mailsAbout({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, order.id)],
+      now: now(),
+    });
+    const isNews = decision.state !== order.state || decision.refundedCents !== order.refundedCents;
+    if (isNews) on.changed(order.id, decision.state);
+    if (turnsPaid && order.refundReason === null) await on.becamePaid(order);
+    return { state: 'reconciled', changes, decision };
   }
 
   /** One round; `again` if something changed since the snapshot. */
@@ -172,30 +223,18 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     }
     const snapshot = await payments.orderSnapshot(order.checkoutSession);
     if (!snapshot) return forgetSession(order, event);
-    const decided = decide(order, snapshot, now());
+    const made = await paymentsOf(order, snapshot);
+    const owed = await settleRefunds(order, snapshot, made, event, done);
+    if (owed === 'again') return 'again';
+    // After a renewal the snapshot no longer shows the order's own payment.
+    const { refundedCents } = made.find(({ isFirst }) => isFirst) ?? order;
+    const decided = decide({ ...order, refundedCents, owes: owed.some(isOwed) }, snapshot, now());
     const state = await stateBesideOthers(order, decided);
     if (state === 'again') return 'again';
     const decision = { ...decided, state };
-    const { isFirstPayment, payment } = snapshot;
-    const turnsPaid = decision.paid !== null && order.paid === null;
-    const known = turnsPaid ? await orders.twinsOf(order, now()) : undefined;
-    if (order.refundReason === null && known?.isLive) {
-      await orders.markDuplicate(order);
-      return 'again';
-    }
-    const paymentId = (isFirstPayment ? payment?.id : undefined) ?? order.paymentId;
-    if (await carryOut(order, decision, paymentId, done)) return 'again';
-    if (isFirstPayment && payment && payment.cents !== order.dueCents) {
-      log.error('amount_differs', { dependency: 'payments' });
-    }
-    const also = [...mailsAbout({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, orderId)];
-    const invoiceNumber = snapshot.invoiceNumber ?? order.invoiceNumber;
-    const saved = { paymentId, invoiceNumber, twins: known?.count, also, now: now() };
-    const changes = await orders.save(order, decision, saved);
-    const isNews = state !== order.state || decision.refundedCents !== order.refundedCents;
-    if (isNews) on.changed(orderId, state);
-    if (turnsPaid && order.refundReason === null) await on.becamePaid(order);
-    return { state: 'reconciled', changes, decision };
+    const twins = await twinsOf(order, decision);
+    if (twins === 'again' || (await endSubscription(decision, done))) return 'again';
+    return save(order, snapshot, decision, twins?.count, event);
   }
 
   async function reconcileOrder(orderId: string, event?: WebhookEvent): Promise<Reconciled> {

@@ -7,7 +7,10 @@ export interface PaymentSnapshot {
   id: string;
   state: 'succeeded' | 'processing' | 'failed';
   cents: number;
+  /** Without refunds that failed later. */
   refundedCents: number;
+  /** Why the last refund failed, if it did. */
+  refundFailure: string | undefined;
   dispute: 'none' | 'open' | 'won' | 'lost';
 }
 
@@ -70,8 +73,8 @@ interface RefundRequest {
   payment: string;
   cents: number;
   /** Idempotency key for concurrent callers. */
-  key?: string;
-  reason?: 'duplicate' | 'requested_by_customer';
+  key: string;
+  reason: 'duplicate' | 'requested_by_customer';
 }
 
 /** Only a reason to ask the payment service about the order. */
@@ -104,8 +107,16 @@ export class PaymentsFailed extends PaymentsUnavailable {}
 /** Our key is refused: unavailable until the right one is set. */
 export class PaymentsKeyRefused extends PaymentsUnavailable {}
 
-/** Understood and refused: retrying is pointless. */
-export class PaymentsRefused extends Error {}
+/** Understood and refused: retrying at once is pointless. */
+export class PaymentsRefused extends Error {
+  /** The payment service's reason. */
+  readonly code: string;
+
+  constructor(message: string, code = 'refused') {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** Methods throw `PaymentsUnavailable` unless their result has a state for it. */
 export interface Payments {
@@ -127,13 +138,14 @@ export interface Payments {
   orderSnapshot(session: string): Promise<OrderSnapshot | undefined>;
   /** The first payment's invoice; undefined until it is written. */
   invoicePdf(session: string): Promise<string | undefined>;
+  payment(id: string): Promise<PaymentSnapshot>;
   /** Includes renewals. */
   paymentsOf(subscription: string): Promise<TermPayment[]>;
   /** Now or at a later time; a no-op if it has ended. */
   endSubscription(id: string, at?: Date): Promise<void>;
   refund(request: RefundRequest): Promise<void>;
   /** Undefined if the customer was deleted at the payment service. */
-  portalUrl(customer: string, locale: Locale, returnUrl: string, now: Date): Promise<string | undefined>;
+  portalUrl(customer: string, locale: Locale, returnUrl: string): Promise<string | undefined>;
   /** Checks signature and time, and finds the order. */
   readWebhook(body: string, signature: string, now: Date): Promise<ReadWebhook>;
   /** Subscriptions that have not ended, after that id. */

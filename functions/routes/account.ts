@@ -17,6 +17,7 @@ import { ordersView } from '../payments/order-views.ts';
 import { pageLocale } from '../page-locale.ts';
 import { refuse } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
+import { refundsOfPerson } from '../payments/refunds.ts';
 import type { App } from '../context.ts';
 
 /** Deleting an account needs a recent sign-in: an open laptop in a café is not enough. */
@@ -67,7 +68,7 @@ export const account = new Hono<App>()
     // A mail about somebody else's contract would tell that there is one.
     const own = declarations.flatMap((one) => ('progress' in one ? [one.declaration] : []));
     const subjects = [...own, ...quizReminders];
-    const [mails, emailChecks, webhookEvents, conversions, consentReceipts] = await Promise.all([
+    const [mails, emailChecks, webhookEvents, refunds, conversions, consentReceipts] = await Promise.all([
       mailsOfPerson(
         deps.db,
         userId,
@@ -75,6 +76,7 @@ export const account = new Hono<App>()
       ),
       deps.emailChecks.ofPerson(userId),
       deps.webhookEvents.ofPerson(userId),
+      refundsOfPerson(deps.db, userId),
       deps.purchaseOutbox.ofPerson(userId),
       deps.consentReceipts.ofPerson(userId, consentOf(c)?.id),
     ]);
@@ -92,6 +94,7 @@ export const account = new Hono<App>()
       mails,
       emailChecks,
       webhookEvents,
+      refunds,
       quizReminders,
       conversions,
       consentReceipts,

@@ -185,6 +185,7 @@ export interface Screens {
           processing: string;
           paid: string;
           failed: string;
+          refunding: string;
           refunded: string;
           duplicate: string;
           disputed: string;
@@ -922,6 +923,7 @@ export interface Screens {
       ended: { subject: Text<'number'>; title: string; text: Text<'number'> };
       ends_by_itself: { subject: Text<'number'>; title: string; text: string };
       refunded: { subject: Text<'number' | 'price'>; title: Text<'price'>; text: string };
+      owed: { subject: Text<'number' | 'price'>; title: Text<'price'>; text: string };
       partly: Text<'paid'>;
       share: Text<'price'>;
       unknown: { subject: Text<'number'>; title: string; text: string };
@@ -935,6 +937,10 @@ export interface Screens {
       undone: { subject: Text<'number'>; title: string; text: string };
     };
     duplicate: { subject: Text<'price'>; title: string; text: Text<'price'>; order: string; other: string };
+    refund: {
+      delayed: { subject: Text<'price'>; title: string; text: Text<'price'> };
+      term: { subject: Text<'price'>; title: Text<'price'>; text: Text<'price'>; more: string };
+    };
     invoice: {
       title: Text<'number'>;
       of: string;

@@ -37,7 +37,7 @@ interface OfPayment {
 }
 type ChargeState = 'amount' | 'amount_refunded' | 'disputed' | 'metadata' | 'refunded' | 'status';
 export type Charge = Part<Stripe.Charge, ChargeState> & Omit<OfPayment, 'charge'>;
-type Refund = Part<Stripe.Refund, 'amount' | 'reason' | 'status'> & OfPayment;
+type Refund = Part<Stripe.Refund, 'amount' | 'reason' | 'status'> & OfPayment & { failure_reason?: string };
 type Dispute = Part<Stripe.Dispute, 'amount' | 'status'> & OfPayment;
 type Item = Part<Stripe.SubscriptionItem, 'current_period_start' | 'current_period_end'> & { price: Price };
 type End = 'cancel_at' | 'cancel_at_period_end' | 'ended_at';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { find, type Account } from './account.ts';
 import { closeDispute, dispute, failRefund, refund } from './payments.ts';
 import { expire, expireOld, pay, settle } from './sessions.ts';
-import { catchUp, end, isOver, pause, subscriptionOf, update } from './subscriptions.ts';
+import { catchUp, end, isOver, pause, retry, subscriptionOf, update } from './subscriptions.ts';
 
 /** Actions of people, banks and time, which are not part of Stripe's API. */
 export const actionSchema = z.discriminatedUnion('action', [
@@ -24,7 +24,7 @@ export const actionSchema = z.discriminatedUnion('action', [
     method: z.enum(['card', 'card-empty', 'sepa']),
   }),
   z.object({ action: z.literal('cancel'), subscription: z.string(), when: z.enum(['now', 'period_end']) }),
-  z.object({ action: z.enum(['resume', 'pause', 'unpause']), subscription: z.string() }),
+  z.object({ action: z.enum(['resume', 'pause', 'unpause', 'retry']), subscription: z.string() }),
   z.object({ action: z.literal('delete-customer'), customer: z.string() }),
   z.object({ action: z.literal('advance'), days: z.coerce.number().positive() }),
 ]);
@@ -68,6 +68,8 @@ export function perform(account: Account, wanted: z.output<typeof actionSchema>)
         : update(account, wanted.subscription, { cancel_at_period_end: 'true' });
     case 'resume':
       return update(account, wanted.subscription, { cancel_at_period_end: 'false' });
+    case 'retry':
+      return retry(account, wanted.subscription);
     case 'pause':
     case 'unpause':
       return pause(account, wanted.subscription, wanted.action === 'pause');

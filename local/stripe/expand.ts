@@ -6,20 +6,22 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const refusedPath = (message: string) => new Refusal(400, message, { param: 'expand' });
 
-/** The list within an invoice that Stripe includes only on request. */
-function paymentsOf({ invoice_payments: payments }: Account, { object, id }: Record<string, unknown>) {
-  if (object !== 'invoice') return undefined;
-  return {
-    object: 'list',
-    data: [...payments.values()].filter(({ invoice }) => invoice === id),
-    has_more: false,
-  };
+/** The lists within an invoice and a charge that Stripe includes only on request. */
+function listIn(account: Account, { object, id }: Record<string, unknown>, field: string) {
+  const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false });
+  if (object === 'invoice' && field === 'payments') {
+    return list([...account.invoice_payments.values()].filter(({ invoice }) => invoice === id));
+  }
+  if (object === 'charge' && field === 'refunds') {
+    return list([...account.refunds.values()].filter(({ charge }) => charge === id).reverse());
+  }
+  return undefined;
 }
 
 function expanded(account: Account, value: unknown, [field, ...rest]: string[]): unknown {
   if (field === undefined || !isObject(value)) return value;
   if (Array.isArray(value)) return value.map((one: unknown) => expanded(account, one, [field, ...rest]));
-  const there = value[field] ?? (field === 'payments' ? paymentsOf(account, value) : undefined);
+  const there = value[field] ?? listIn(account, value, field);
   if (there === undefined && value[field] !== null) {
     throw refusedPath(`This property cannot be expanded (${field}).`);
   }

@@ -1,5 +1,5 @@
-import { add, newId, type Account, type Intent, type Invoice, type InvoiceData } from './account.ts';
-import { charge, type Outcome } from './payments.ts';
+import { add, find, newId, type Account, type Intent, type Invoice, type InvoiceData } from './account.ts';
+import { charge, conclude, type Outcome } from './payments.ts';
 import type { Subscription } from './account.ts';
 
 type Given = 'billing_reason' | 'created' | 'customer' | 'parent' | 'status' | 'total';
@@ -39,38 +39,56 @@ export function billOnce(account: Account, { amount, customer }: Intent, data: I
   return invoice;
 }
 
+/** For an hour a renewal's invoice can still be changed: https://docs.stripe.com/billing/invoices/subscription */
+const draftSeconds = 3_600;
+
 interface Bill {
   amount: number;
   reason: 'subscription_create' | 'subscription_cycle';
-  outcome: Outcome;
 }
 
-/** Makes an invoice for a subscription's current period and charges it. */
-export function bill(
-  account: Account,
-  subscription: Subscription,
-  { amount, reason, outcome }: Bill,
-): Invoice {
+/** Makes an invoice for a subscription's current period. */
+export function bill(account: Account, subscription: Subscription, { amount, reason }: Bill): Invoice {
   const { id, customer, items, metadata } = subscription;
   const invoice = addInvoice(account, {
     billing_reason: reason,
     created: items.data[0].current_period_start,
     customer,
     parent: { subscription_details: { subscription: id, metadata } },
-    status: 'open',
+    status: 'draft',
     total: amount,
   });
+  subscription.latest_invoice = invoice.id;
+  return invoice;
+}
+
+export const isDue = (account: Account, { status, created }: Invoice) =>
+  status === 'draft' && created + draftSeconds <= account.now();
+
+/** Finalises an invoice, or takes up one whose payment has failed, and charges it. */
+export function collect(account: Account, invoice: Invoice, outcome: Outcome): void {
+  const { id, customer, total: amount } = invoice;
+  invoice.status = 'open';
+  const before = [...account.invoice_payments.values()].find((one) => one.invoice === id);
+  if (before) {
+    tryAgain(account, before.payment.payment_intent, outcome);
+    return;
+  }
   const intent = charge(account, { customer, amount, metadata: {} }, outcome);
   add(account.invoice_payments, {
     id: newId('inpay'),
     object: 'invoice_payment',
-    invoice: invoice.id,
+    invoice: id,
     payment: { type: 'payment_intent', payment_intent: intent.id },
     status: 'open',
   });
-  subscription.latest_invoice = invoice.id;
   followPayment(account, intent);
-  return invoice;
+}
+
+function tryAgain(account: Account, payment: string, outcome: Outcome): void {
+  const intent = find(account.payment_intents, payment, 'payment_intent');
+  conclude(account, intent, outcome);
+  followPayment(account, intent);
 }
 
 /** Updates the invoice that a payment belongs to, if any. */

@@ -13,7 +13,7 @@ const outcomes = {
 
 const chargeIn = (account: Account, { latest_charge: id }: Intent) => find(account.charges, id, 'charge');
 
-function conclude(account: Account, intent: Intent, outcome: Outcome): void {
+export function conclude(account: Account, intent: Intent, outcome: Outcome): void {
   const { charge, intent: status, event } = outcomes[outcome];
   chargeIn(account, intent).status = charge;
   intent.status = status;
@@ -103,9 +103,12 @@ export function failRefund(account: Account, intent: string) {
   );
   if (!made) throw noSuch('refund', intent);
   made.status = 'failed';
+  made.failure_reason = 'expired_or_canceled_card';
   const paid = paidCharge(account, intent);
   paid.amount_refunded -= made.amount;
   paid.refunded = false;
+  account.emit('charge.refund.updated', made);
+  account.emit('refund.updated', made);
   account.emit('refund.failed', made);
   return made;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { add, find, newId, type Account, type Price, type Subscription } from './account.ts';
-import { bill } from './invoices.ts';
+import { add, find, newId, type Account, type Invoice, type Price, type Subscription } from './account.ts';
+import { bill, collect, isDue } from './invoices.ts';
 import { noSuch, refused } from './refusal.ts';
 import { int, readRequest } from './requests.ts';
 import type { Outcome } from './payments.ts';
@@ -50,7 +50,7 @@ export function startSubscription(account: Account, start: Start): Subscription 
     pause_collection: null,
     status: 'active',
   });
-  bill(account, subscription, { amount, reason: 'subscription_create', outcome });
+  collect(account, bill(account, subscription, { amount, reason: 'subscription_create' }), outcome);
   account.emit('customer.subscription.created', subscription);
   return subscription;
 }
@@ -107,22 +107,44 @@ function renew(account: Account, subscription: Subscription) {
   item.current_period_start = start;
   item.current_period_end = periodEnd(start, price);
   if (!subscription.pause_collection) {
-    const outcome = renewals[account.methods.get(subscription.customer) ?? 'card'];
     const amount = dueFor(subscription, price, start, item.current_period_end);
-    bill(account, subscription, { amount, reason: 'subscription_cycle', outcome });
-    subscription.status = outcome === 'declined' ? 'past_due' : 'active';
+    bill(account, subscription, { amount, reason: 'subscription_cycle' });
   }
   account.emit('customer.subscription.updated', subscription);
+}
+
+/** Charges the latest invoice with the customer's current method. */
+function collectLatest(account: Account, subscription: Subscription, invoice: Invoice): void {
+  const outcome = renewals[account.methods.get(subscription.customer) ?? 'card'];
+  collect(account, invoice, outcome);
+  if (isOver(subscription)) return;
+  subscription.status = outcome === 'declined' ? 'past_due' : 'active';
+  account.emit('customer.subscription.updated', subscription);
+}
+
+/** Stripe tries a failed renewal again. */
+export function retry(account: Account, id: string): Subscription {
+  const subscription = subscriptionOf(account, id);
+  const invoice = account.invoices.get(subscription.latest_invoice ?? '');
+  if (invoice?.status !== 'open') throw refused('There is no invoice to collect.');
+  collectLatest(account, subscription, invoice);
+  return subscription;
 }
 
 /** Advances a subscription by one event; returns whether anything happened. */
 function step(account: Account, subscription: Subscription): boolean {
   const now = account.now();
+  const latest = account.invoices.get(subscription.latest_invoice ?? '');
+  // A draft is collected even if its subscription has ended meanwhile.
+  if (latest && isDue(account, latest)) {
+    collectLatest(account, subscription, latest);
+    return true;
+  }
   const [item] = subscription.items.data;
   if (isOver(subscription)) return false;
   const isLate = subscription.status === 'past_due' && item.current_period_start + patienceSeconds <= now;
-  const isDue = subscription.cancel_at !== null && subscription.cancel_at <= now;
-  if (isLate || isDue) end(account, subscription);
+  const hasCome = subscription.cancel_at !== null && subscription.cancel_at <= now;
+  if (isLate || hasCome) end(account, subscription);
   else if (subscription.status === 'active' && item.current_period_end <= now) renew(account, subscription);
   else return false;
   return true;

@@ -36,7 +36,16 @@ const price = z.object({
 });
 export const pricePage = z.object({ data: z.array(price) });
 
-const charge = z.object({ disputed: z.boolean(), amount_refunded: z.number() });
+/** Amounts that came back stay in the charge's total, so its refunds are summed. */
+const refund = z.object({
+  amount: z.number(),
+  status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
+});
+const charge = z.object({
+  disputed: z.boolean(),
+  refunds: z.object({ data: z.array(refund) }),
+});
 
 export const paymentIntent = z.object({
   id,

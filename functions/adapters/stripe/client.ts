@@ -41,9 +41,14 @@ async function attempt(address: Address, init: RequestInit, timeLimitMs: number)
   return new Response(read.text, { status: response.status, headers: response.headers });
 }
 
+const isPost = ({ method }: RequestInit) => method === 'POST';
+
 /** A read, or a write with an idempotency key: https://docs.stripe.com/api/idempotent_requests */
-const isRepeatable = ({ method, headers }: RequestInit) =>
-  method !== 'POST' || new Headers(headers).has('Idempotency-Key');
+const isRepeatable = (init: RequestInit) => !isPost(init) || new Headers(init.headers).has('Idempotency-Key');
+
+/** Whether the same request may get another answer. Stripe repeats a failed POST to its idempotency key for a day. */
+const isWorthRepeating = (init: RequestInit, status: number) =>
+  status === 409 || (status >= 500 && !isPost(init));
 
 /** `fetch` with one retry within the deadline, which the SDK's own retries ignore. */
 const fetchInTime =
@@ -55,8 +60,7 @@ const fetchInTime =
     try {
       // Leaves half of the time for the retry.
       const response = await attempt(address, init, mayRetry() ? left / 2 : left);
-      const hasFailed = response.status === 409 || response.status >= 500;
-      if (!hasFailed || !mayRetry()) return response;
+      if (!isWorthRepeating(init, response.status) || !mayRetry()) return response;
     } catch (error) {
       if (!mayRetry()) throw error;
     }
@@ -109,6 +113,10 @@ export const isKeyRefused = (error: unknown): boolean =>
 
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+
+/** Stripe's short reason, as in its list of error codes: https://docs.stripe.com/error-codes */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Stripe.errors.StripeError ? error.code : undefined;
 
 export async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {

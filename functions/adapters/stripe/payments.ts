@@ -4,6 +4,7 @@ import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { couponId, findPrice } from './catalogue.ts';
 import {
+  codeOf,
   createClient,
   isFailed,
   isKeyRefused,
@@ -22,7 +23,7 @@ import {
   sessionStatus,
   subscriptionPage,
 } from './answers.ts';
-import { orderSnapshot, subscriptionPayments, subscriptionSnapshot } from './snapshots.ts';
+import { orderSnapshot, payment, subscriptionPayments, subscriptionSnapshot } from './snapshots.ts';
 import { eventPage, orderOf, readEvent, webhookEventTypes, type WebhookEndpoint } from './webhook.ts';
 import {
   PaymentsFailed,
@@ -46,7 +47,9 @@ function loggable(error: unknown): Error {
   if (isKeyRefused(error)) return new PaymentsKeyRefused(reason);
   if (isFailed(error)) return new PaymentsFailed(reason);
   if (isTransient(error)) return new PaymentsUnavailable(reason);
-  return isRefused(error) ? new PaymentsRefused(`Stripe: ${reason}.`) : new Error(`Stripe: ${reason}.`);
+  return isRefused(error)
+    ? new PaymentsRefused(`Stripe: ${reason}.`, codeOf(error))
+    : new Error(`Stripe: ${reason}.`);
 }
 
 async function answerOf<Result>(call: Promise<Result>): Promise<Result> {
@@ -113,7 +116,6 @@ const invoicedTo = ({ name, street, postcode, city, country }: BillingAddress) =
  */
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
-const minuteMs = 60_000;
 /** Stripe's maximum: https://docs.stripe.com/api/pagination */
 const pageSize = 100;
 
@@ -181,6 +183,8 @@ function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Paym
       return answer && (readAnswer(sessionInvoice, answer).invoice?.invoice_pdf ?? undefined);
     },
 
+    payment: (id) => answerOf(payment(stripeOf(), id)),
+
     paymentsOf: (subscription) => answerOf(subscriptionPayments(stripeOf(), subscription)),
 
     async endSubscription(id, at) {
@@ -197,19 +201,16 @@ function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Paym
       }
     },
 
-    async refund({ payment, cents, key, reason = 'requested_by_customer' }) {
-      const params = { payment_intent: payment, amount: cents, reason };
-      const options = key === undefined ? once() : { idempotencyKey: key };
-      await answerOf(stripeOf().refunds.create(params, options));
+    async refund({ payment: id, cents, key, reason }) {
+      const params = { payment_intent: id, amount: cents, reason };
+      await answerOf(stripeOf().refunds.create(params, { idempotencyKey: key }));
     },
 
-    async portalUrl(customer, locale, returnUrl, now) {
-      // A double click opens one portal session, which can only be opened within minutes.
-      const idempotencyKey = `portal-${customer}-${locale}-${Math.floor(now.getTime() / minuteMs)}`;
+    async portalUrl(customer, locale, returnUrl) {
       try {
         const configuration = (await findPortal(stripeOf()))?.id;
         const given = { customer, locale, return_url: returnUrl, ...(configuration && { configuration }) };
-        const opened = await stripeOf().billingPortal.sessions.create(given, { idempotencyKey });
+        const opened = await stripeOf().billingPortal.sessions.create(given, once());
         return readAnswer(openedPortal, opened).url;
       } catch (error) {
         if (isMissing(error) && error.param === 'customer') return undefined;

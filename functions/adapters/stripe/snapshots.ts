@@ -72,22 +72,34 @@ const paymentStates: Record<string, PaymentSnapshot['state']> = {
   processing: 'processing',
 };
 
+/** https://docs.stripe.com/refunds#failed-refunds */
+const failedRefund = new Set<string | null>(['failed', 'canceled']);
+
 async function paymentSnapshot(stripe: Stripe, intent: PaymentIntent): Promise<PaymentSnapshot> {
   const charge = intent.latest_charge;
   const found = charge?.disputed
     ? readAnswer(disputes, await stripe.disputes.list({ payment_intent: intent.id })).data
     : [];
+  // Newest first.
+  const refunds = charge?.refunds.data ?? [];
+  const failed = refunds.find(({ status }) => failedRefund.has(status));
   return {
     id: intent.id,
     state: paymentStates[intent.status] ?? 'failed',
     cents: intent.amount,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refundedCents: refunds
+      .filter(({ status }) => !failedRefund.has(status))
+      .reduce((sum, { amount }) => sum + amount, 0),
+    refundFailure: failed && (failed.failure_reason ?? 'failed'),
     dispute: disputeOf(found),
   };
 }
 
 const readPayment = async (stripe: Stripe, id: string) =>
-  readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+  readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] }));
+
+export const payment = async (stripe: Stripe, id: string): Promise<PaymentSnapshot> =>
+  paymentSnapshot(stripe, await readPayment(stripe, id));
 
 /** Newest first. One page holds years of invoices. */
 export async function subscriptionPayments(stripe: Stripe, subscription: string): Promise<TermPayment[]> {
@@ -102,7 +114,7 @@ export async function subscriptionPayments(stripe: Stripe, subscription: string)
   );
   return Promise.all(
     made.map(async ({ id, ...term }) => ({
-      ...(await paymentSnapshot(stripe, await readPayment(stripe, id))),
+      ...(await payment(stripe, id)),
       ...term,
     })),
   );
@@ -110,7 +122,7 @@ export async function subscriptionPayments(stripe: Stripe, subscription: string)
 
 /** Four calls at most; undefined if Stripe does not know the checkout session. */
 export async function orderSnapshot(stripe: Stripe, sessionId: string): Promise<OrderSnapshot | undefined> {
-  const expand = ['payment_intent.latest_charge', 'subscription.latest_invoice.payments', 'invoice'];
+  const expand = ['payment_intent.latest_charge.refunds', 'subscription.latest_invoice.payments', 'invoice'];
   const answer = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId, { expand }));
   if (!answer) return undefined;
   const session = readAnswer(checkoutSession, answer);

@@ -119,6 +119,7 @@ export const webhookEventTypes = [
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',
+  'charge.refund.updated',
   'charge.dispute.created',
   'charge.dispute.closed',
   'refund.updated',

@@ -12,6 +12,8 @@ const mailKinds = [
   'payment_arrived',
   'payment_failed',
   'duplicate_refund',
+  'refund_delayed',
+  'term_refund',
   'invoice_corrected',
   'course_module_open',
   'course_stalled',

@@ -73,6 +73,8 @@ export const orders = sqliteTable(
     refundedCents: integer().notNull().default(0),
     /** When the withdrawal was received: ends access, however much was refunded. */
     withdrawn: instant(),
+    /** When its plan ends by the buyer's notice, if that is within a term: the rest of what is paid is refunded. */
+    noticeEnds: instant(),
     /** Since when the payment is disputed, which suspends access. */
     disputed: instant(),
     /** Days lost to disputes that were won; a course ends that much later. */
@@ -124,6 +126,43 @@ export const subscriptions = sqliteTable(
     index('subscriptions_running')
       .on(table.compared)
       .where(sql`state <> 'ended'`),
+  ],
+);
+
+export const refundReasons = ['duplicate', 'withdrawal', 'cancellation'] as const;
+/**
+ * `due`: to be tried, again after a refusal. `given_up`: refused too often, so a person must pay it. `closed`: paid in
+ * another way.
+ */
+export const refundStates = ['due', 'done', 'given_up', 'closed'] as const;
+
+/** What is owed of a payment, until the money has gone: the payment service may refuse it, or fail days later. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    paymentId: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the payment, whatever has been refunded of it before. */
+    cents: integer().notNull(),
+    reason: text({ enum: refundReasons }).notNull(),
+    state: text({ enum: refundStates }).notNull(),
+    owed: instant().notNull(),
+    /** The next try; moving this on claims it. */
+    due: instant(),
+    /** Part of the idempotency key: a try whose outcome is known is never repeated under its key. */
+    attempt: integer().notNull().default(0),
+    refusals: integer().notNull().default(0),
+    /** The payment service's reason for the last refusal. */
+    failure: text(),
+  },
+  (table) => [
+    index('refunds_of_order').on(table.orderId),
+    index('refunds_due').on(table.due),
+    index('refunds_given_up')
+      .on(table.owed)
+      .where(sql`state = 'given_up'`),
   ],
 );
 

@@ -51,7 +51,8 @@ export function coursesOf({ orders, completed = [] }: Bought, now: Date): Course
     (order): CourseStanding[] => {
       const product = productOf(order.product);
       if (product.kind !== 'course' || seen.has(product.key)) return [];
-      if (order.state === 'open' || order.state === 'expired' || order.state === 'refunded') return [];
+      const { state } = order;
+      if (state === 'open' || state === 'expired' || state === 'refunding' || state === 'refunded') return [];
       seen.add(product.key);
       const { course: until } = endsOf(order);
       const running = until <= now ? 'expired' : completed.includes(order.id) ? 'complete' : 'running';
@@ -61,7 +62,7 @@ export function coursesOf({ orders, completed = [] }: Bought, now: Date): Course
         disputed: 'suspended',
         failed: 'failed',
       } as const;
-      return [{ course: product.key, order, state: states[order.state], until: until.toISOString() }];
+      return [{ course: product.key, order, state: states[state], until: until.toISOString() }];
     },
   );
 }

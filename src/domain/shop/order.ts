@@ -5,7 +5,7 @@ import type { ProductKey } from './catalogue.ts';
 
 /**
  * `open`: its checkout session waits for a payment. `processing`: paid in a way that takes days (SEPA). `failed`: that
- * payment failed. `expired`: the checkout session was abandoned.
+ * payment failed. `expired`: the checkout session was abandoned. `refunding`: over, and the money has not gone yet.
  */
 export const orderStates = [
   'open',
@@ -13,6 +13,7 @@ export const orderStates = [
   'paid',
   'failed',
   'expired',
+  'refunding',
   'refunded',
   'disputed',
 ] as const;

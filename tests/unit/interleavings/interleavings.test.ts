@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { afterEach, test, vi } from 'vitest';
 import { holdsIn, isSettled } from './invariants.ts';
+import { renewals } from './payment-service.ts';
 import { createWorld, type Action } from './world.ts';
 
 const runs = 300;
@@ -47,8 +48,10 @@ const scenario = fc
       { product: 'zpp', days: 17 } as const,
       { product: 'app-3-months', days: 0 } as const,
       // It has renewed.
-      { product: 'app-3-months', days: 120 } as const,
+      { product: 'app-3-months', days: 92 } as const,
     ),
+    /** How that renewal is paid. */
+    renewal: fc.constantFrom(...renewals),
     /** A payment page that we have given up and that can still be paid. */
     left: fc.constantFrom(undefined, 'app-12-months' as const, 'zpp' as const),
     /** All of them at once. */
@@ -64,9 +67,10 @@ const scenario = fc
 const property = fc.asyncProperty(
   scenario,
   fc.scheduler(),
-  async ({ bought, left, actions, isTold, stepMs }, order) => {
+  async ({ bought, renewal, left, actions, isTold, stepMs }, order) => {
     const world = createWorld(stepMs);
     try {
+      world.service.renewBy(renewal);
       if (left) await world.leave(left);
       if (bought) await world.buyBefore(bought.product, bought.days);
       await world.together(order, actions, isTold);
@@ -76,6 +80,7 @@ const property = fc.asyncProperty(
         await holdsIn(world);
       }
       world.service.bank('settle');
+      world.service.collect();
       await world.pass(2);
       await world.night();
       await world.deliverAll();

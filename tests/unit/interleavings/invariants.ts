@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { unusedTermRefund } from '#domain/shop/cancellation.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import { accessLedger, users } from '#functions/database/tables/accounts.ts';
-import { declarationProgress } from '#functions/database/tables/declarations.ts';
+import { declarationProgress, declarationResults } from '#functions/database/tables/declarations.ts';
 import { orders, subscriptions } from '#functions/database/tables/payments.ts';
 import type { Payment } from './payment-service.ts';
 import type { World } from './world.ts';
@@ -25,7 +26,15 @@ async function sessionsOf({ db, service }: World) {
   const rows = await db.select().from(orders).leftJoin(subscriptions, eq(subscriptions.orderId, orders.id));
   return service.sessions().map((session) => {
     const row = rows.find(({ orders: { id } }) => id === session.request.order);
-    return { ...session, latest: service.latestOf(session), order: row?.orders, known: row?.subscriptions };
+    // Until its invoice is final, a renewal has no payment.
+    const latest = session.draft === undefined ? service.latestOf(session) : undefined;
+    return {
+      ...session,
+      latest,
+      isRenewing: session.draft !== undefined,
+      order: row?.orders,
+      known: row?.subscriptions,
+    };
   });
 }
 
@@ -35,10 +44,10 @@ export async function holdsIn(world: World) {
   const sessions = await sessionsOf(world);
 
   // Nothing is lost: every payment has an order. Both sides agree on state, refund and subscription.
-  for (const { id, status, order, latest, known, subscription } of sessions) {
+  for (const { id, status, order, latest, isRenewing, known, subscription } of sessions) {
     if (status !== 'complete') continue;
     // Renewals do not change the order's state.
-    const there = latest?.isFirst ? stateOf(latest) : 'paid';
+    const there = latest?.isFirst ? stateOf(latest) : latest || isRenewing ? 'paid' : undefined;
     expect({ ...order, status: known?.status ?? null }, 'books are equal').toMatchObject({
       checkoutSession: id,
       // After a late withdrawal from a course a part of its price is kept.
@@ -50,9 +59,14 @@ export async function holdsIn(world: World) {
 
   // Paid once: one payment per level, and one payable page.
   const hers = sessions.filter(({ order }) => order?.userId);
+  // A renewal that is not paid yet leaves access for the days of grace.
+  const isUnpaidRenewal = (latest: Payment | undefined) =>
+    latest?.isFirst === false && latest.state !== 'succeeded';
   const standing = hers.filter(
-    ({ latest, subscription, order }) =>
-      stateOf(latest) === 'paid' && !subscription?.hasEnded && !isOver(order),
+    ({ latest, isRenewing, subscription, order }) =>
+      (isRenewing || isUnpaidRenewal(latest) || stateOf(latest) === 'paid') &&
+      !subscription?.hasEnded &&
+      !isOver(order),
   );
   const payable = hers.filter(
     ({ id, status, order }) => status === 'open' && order?.state === 'open' && order.checkoutSession === id,
@@ -96,11 +110,33 @@ export async function holdsIn(world: World) {
   expect(alarms, 'nobody alarmed').toEqual([]);
 }
 
-/** In the end nothing waits, and everything withdrawn from or paid twice was refunded. */
+/** The rest of each paid term after the end of a cancelled plan, as the terms promise. */
+async function expectRestRefunded({ db, service }: World) {
+  const rows = await db.select().from(orders);
+  const cancelled = await db.select().from(declarationResults).where(eq(declarationResults.code, 'ends'));
+  for (const { request, subscription } of service.sessions()) {
+    const order = rows.find(({ id }) => id === request.order);
+    const ends = cancelled.find(({ orderId }) => orderId === request.order)?.endsAt;
+    if (!order || !ends || !subscription || isOver(order)) continue;
+    const made = service.payments.filter(({ order: of }) => of === request.order);
+    const due = made.filter(({ isFirst, state, dispute, cents, billed }) => {
+      const isWhole = state === 'succeeded' && dispute === 'none' && cents === request.listCents;
+      return !isFirst && isWhole && billed.getTime() === subscription.periodStart.getTime();
+    });
+    for (const { cents, refundedCents } of due) {
+      const { periodStart: start, periodEnd: end } = subscription;
+      const owed = unusedTermRefund(cents, { first: false, start, end }, ends);
+      expect(refundedCents, 'rest of the term refunded').toBe(owed);
+    }
+  }
+}
+
+/** In the end nothing waits, and everything withdrawn from, cancelled or paid twice was refunded. */
 export async function isSettled(world: World) {
   const { db, service } = world;
   const isWaiting = inArray(declarationProgress.state, ['received', 'due']);
   expect(await db.select().from(declarationProgress).where(isWaiting), 'nothing waits').toEqual([]);
+  await expectRestRefunded(world);
   const over = new Set((await db.select().from(orders)).filter(isOver).map(({ id }) => id));
   const due = service.payments.filter(
     ({ order, state, dispute }) => over.has(order) && state === 'succeeded' && dispute === 'none',

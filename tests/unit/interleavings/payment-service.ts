@@ -22,7 +22,13 @@ interface Session {
   request: CheckoutRequest;
   status: OrderSnapshot['checkout'];
   subscription: SubscriptionSnapshot | undefined;
+  /** The start of a renewed term whose invoice can still be changed, for an hour. */
+  draft?: Date | undefined;
 }
+
+/** How a renewal is paid. A draft is paid by card, an hour later. */
+export const renewals = ['paid', 'processing', 'past_due', 'draft'] as const;
+export type Renewal = (typeof renewals)[number];
 
 /**
  * A payment service in memory. Each call is a step and takes effect at once, except that the payment of a
@@ -33,6 +39,7 @@ export function createPaymentService(
   now: () => Date,
   tell: (event: string) => void,
 ) {
+  let renewal: Renewal = 'paid';
   const sessions = new Map<string, Session>();
   const payments: Payment[] = [];
   const refundKeys = new Set<string>();
@@ -67,7 +74,7 @@ export function createPaymentService(
     emit('customer.subscription.deleted', subscription.order ?? '');
   }
 
-  function charge(session: Session, cents: number, state: 'succeeded' | 'processing', billed = now()) {
+  function charge(session: Session, cents: number, state: Payment['state'], billed = now()) {
     const { order } = session.request;
     payments.push({
       id: `pi_${payments.length}`,
@@ -75,6 +82,7 @@ export function createPaymentService(
       state,
       cents,
       refundedCents: 0,
+      refundFailure: undefined,
       dispute: 'none',
       billed,
       isFirst: latestOf(session) === undefined,
@@ -83,6 +91,24 @@ export function createPaymentService(
       succeeded: state === 'succeeded' ? now() : undefined,
     });
     emit(`payment_intent.${state}`, order);
+  }
+
+  /** A term that is cut short by a cancellation is charged in proportion. */
+  function bill(session: Session, subscription: SubscriptionSnapshot, start: Date) {
+    const { listCents } = session.request;
+    const { endsAt, periodEnd } = subscription;
+    const whole = periodEnd.getTime() - start.getTime();
+    const used = Math.min(whole, (endsAt ?? periodEnd).getTime() - start.getTime());
+    const cents = renewal === 'draft' ? listCents : Math.round((listCents * used) / whole);
+    const states = {
+      processing: 'processing',
+      past_due: 'failed',
+      paid: 'succeeded',
+      draft: 'succeeded',
+    } as const;
+    if (renewal === 'past_due') subscription.status = 'past_due';
+    session.draft = undefined;
+    charge(session, cents, states[renewal], start);
   }
 
   const port: Payments = {
@@ -112,14 +138,21 @@ export function createPaymentService(
       const read = {
         checkout,
         subscription: subscription && { ...subscription },
-        isPaid: latest?.state === 'succeeded',
-        isFirstPayment: latest?.isFirst ?? true,
+        isPaid: session.draft === undefined && latest?.state === 'succeeded',
+        isFirstPayment: session.draft === undefined && (latest?.isFirst ?? true),
         invoiceNumber: undefined,
       };
+      const shown = session.draft === undefined ? latest : undefined;
       if (subscription) await step('orderSnapshot, payment');
-      return { ...read, payment: latest && { ...latest } };
+      return { ...read, payment: shown && { ...shown } };
     },
     invoicePdf: () => Promise.resolve(undefined),
+    async payment(id) {
+      await step('payment');
+      const payment = payments.find((one) => one.id === id);
+      if (!payment) throw new PaymentsRefused('There is no such payment.');
+      return { ...payment };
+    },
     async paymentsOf(subscription) {
       await step('paymentsOf');
       return payments.filter((one) => one.subscription === subscription).map((one) => ({ ...one }));
@@ -132,7 +165,7 @@ export function createPaymentService(
       if (at) emit('customer.subscription.updated', subscription.order ?? '');
       else end(subscription);
     },
-    async refund({ payment: id, cents, key = '' }) {
+    async refund({ payment: id, cents, key }) {
       await step('refund');
       if (refundKeys.has(key)) return;
       const payment = payments.find((one) => one.id === id);
@@ -140,7 +173,7 @@ export function createPaymentService(
         refused.push(id);
         throw new PaymentsRefused('There is not so much left.');
       }
-      if (key) refundKeys.add(key);
+      refundKeys.add(key);
       payment.refundedCents += cents;
       payment.refunds += 1;
       emit('charge.refunded', payment.order);
@@ -212,6 +245,25 @@ export function createPaymentService(
       return affected.length > 0;
     },
 
+    renewBy(how: Renewal) {
+      renewal = how;
+    },
+
+    /** Charges drafts, and what was past due. Ending a plan does not stop a draft. */
+    collect() {
+      for (const session of all()) {
+        const { draft, subscription } = session;
+        if (draft && subscription) bill(session, subscription, draft);
+      }
+      for (const payment of payments) {
+        const subscription = subscriptions().find(({ id }) => id === payment.subscription);
+        if (payment.state !== 'failed' || payment.isFirst || subscription?.hasEnded !== false) continue;
+        Object.assign(payment, { state: 'succeeded', succeeded: now() });
+        Object.assign(subscription, { status: 'active' });
+        emit('invoice.paid', payment.order);
+      }
+    },
+
     /** What is due by now: renewals, ends, expired pages. */
     catchUp() {
       for (const session of all()) {
@@ -222,7 +274,9 @@ export function createPaymentService(
         else if (subscription.periodEnd <= now()) {
           const { periodEnd: periodStart } = subscription;
           Object.assign(subscription, { periodStart, periodEnd: addMonths(periodStart, monthsOf(request)) });
-          charge(session, request.listCents, 'succeeded', periodStart);
+          session.draft = periodStart;
+          if (renewal !== 'draft') bill(session, subscription, periodStart);
+          emit('customer.subscription.updated', request.order);
         }
       }
     },

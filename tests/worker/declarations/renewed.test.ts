@@ -6,11 +6,19 @@ import type { OrdersView } from '#domain/shop/order.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { hex } from '../outside/conversions.ts';
-import { renewingStripe } from '../outside/places.ts';
+import { collectingStripe, renewingStripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { deliver, recordWebhooks, shopper, type Shopper } from '../outside/shop.ts';
+import {
+  customerIn,
+  deliver,
+  recordWebhooks,
+  shopper,
+  subscriptionIn,
+  type Shopper,
+} from '../outside/shop.ts';
 
 const day = 86_400_000;
+const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
 const declared = ({ uid }: Shopper, received: Date) => ({
   id: hex(),
@@ -117,4 +125,91 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
   await deliverWebhooks();
   expect((await subscriptionOf(her))?.state).toBe('ended');
   expect(await her.access()).toEqual([]);
+});
+
+it('renewed plan: cancelled before its renewal is paid, the rest of the term is refunded once the money arrives', async () => {
+  const { worker, to } = createMailbox({ STRIPE_API_URL: collectingStripe.url });
+  const webhooks = await recordWebhooks(collectingStripe);
+  let known = 0;
+  const newEvents = async () => {
+    const all = await webhooks.since();
+    const events = all.slice(known);
+    known = all.length;
+    return events;
+  };
+  const deliverWebhooks = async () => {
+    for (const event of await newEvents()) await deliver(event, worker);
+  };
+  const buyer = async (name: string) => {
+    const who = await shopper(`${name}-renewal`, worker, collectingStripe);
+    const { order } = await who.buy('app-3-months');
+    const events = await newEvents();
+    for (const event of events) await deliver(event, worker);
+    const { subscriptions } = (await who.get('/api/orders')).body as OrdersView;
+    return {
+      who,
+      order,
+      customer: customerIn(events),
+      subscription: subscriptionIn(events),
+      bought: Number(events.find(({ type }) => type === 'invoice.paid')?.data.object['created']) * 1000,
+      renews: new Date(subscriptions[0]?.periodEnd ?? ''),
+    };
+  };
+  /** By customer. */
+  const newestPayments = async () =>
+    new Map(
+      (await webhooks.since())
+        .filter(({ type }) => type.startsWith('payment_intent.'))
+        .map(({ data: { object } }) => [object['customer'], String(object['id'])]),
+    );
+  const drafted = await buyer('drafted');
+  const debited = await buyer('debited');
+  const overdue = await buyer('overdue');
+  await collectingStripe.perform({ action: 'method', customer: debited.customer, method: 'sepa' });
+  await collectingStripe.perform({ action: 'method', customer: overdue.customer, method: 'card-empty' });
+  // A quarter of an hour after the renewal its invoice is a draft.
+  await collectingStripe.perform({
+    action: 'advance',
+    days: (overdue.renews.getTime() - overdue.bought) / day + 0.01,
+  });
+
+  const received = new Date(overdue.renews.getTime() + 5 * day);
+  const now = () => new Date(received.getTime() + 60_000);
+  const declarations = depsOf(worker, { log: createLog(), now })?.declarations;
+  const cancel = async ({ who }: typeof drafted) => {
+    const declaration = cancellation(who, received);
+    await declarations?.keep(declaration, who.userId);
+    await declarations?.handle(declaration);
+    const { code, refundedCents } = (await declarations?.result(declaration.id)) ?? {};
+    return { code, refundedCents };
+  };
+  const later = { code: 'ends', refundedCents: null };
+  expect(await cancel(drafted)).toEqual(later);
+  await collectingStripe.perform({ action: 'advance', days: 0.1 });
+  await deliverWebhooks();
+  expect(await cancel(debited)).toEqual(later);
+  expect(await cancel(overdue)).toEqual(later);
+  await deliverWebhooks();
+
+  const debit = (await newestPayments()).get(debited.customer);
+  await collectingStripe.perform({ action: 'settle', payment: debit ?? '' });
+  await collectingStripe.perform({ action: 'method', customer: overdue.customer, method: 'card' });
+  await collectingStripe.perform({ action: 'retry', subscription: overdue.subscription });
+  await deliverWebhooks();
+  await deliverWebhooks();
+  const refunded = (await webhooks.since()).filter(({ type }) => type === 'refund.created');
+  const amounts = Object.fromEntries(
+    refunded.map(({ data: { object } }) => [String(object['payment_intent']), object['amount']]),
+  );
+  const paidBy = await newestPayments();
+  await depsOf(worker, { log: createLog(), now })?.mailOutbox.sendDue();
+  for (const one of [drafted, debited, overdue]) {
+    const term = { first: false, start: one.renews, end: addMonths(one.renews, 3) };
+    const cents = unusedTermRefund(39_99, term, wholeSeconds(addMonths(received, 1)));
+    expect(amounts[paidBy.get(one.customer) ?? '']).toBe(cents);
+    expect(await one.who.state(one.order)).toMatchObject({ state: 'paid' });
+    const last = to(`${one.who.uid}@example.com`).at(-1);
+    expect(last?.text).toContain('inzwischen angekommen');
+  }
+  expect(refunded).toHaveLength(3);
 });

@@ -19,6 +19,7 @@ const titleOf = (kind: DeclarationKind, more: Partial<ResultFacts> & Pick<Result
     at,
     contract,
     paidCents: 0,
+    isOwed: false,
     isProved: true,
     sender: 'buyer' as const,
   };

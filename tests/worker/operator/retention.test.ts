@@ -82,6 +82,7 @@ const endedOtherwise: Readonly<Record<string, string>> = {
   course_workbooks: 'goes with the account or the consent to the workbook',
   declaration_progress: 'goes with its declaration',
   declaration_results: 'goes with its declaration',
+  refunds: 'goes with its order',
   certificate_openings: 'goes with its certificate',
   comparisons: 'a row a part',
   job_runs: 'a row a job',

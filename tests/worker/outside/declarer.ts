@@ -51,6 +51,7 @@ export async function declarer(name: string) {
       const now = () => new Date(Date.now() + days * day);
       const deps = depsOf(mailbox.worker, { log: createLog(), now });
       await deps?.declarations.handleDue();
+      await deps?.shop?.retryRefunds();
       await deliverWebhooks();
     },
     open: (path: string) => openPage(path, mailbox.worker),

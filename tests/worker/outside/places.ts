@@ -20,6 +20,7 @@ declare module 'vitest' {
     stripe: string;
     laterStripe: string;
     renewingStripe: string;
+    collectingStripe: string;
     endpoints: readonly Pick<Endpoint, 'method' | 'path'>[];
     /** In the storm test. */
     visitors: number;
@@ -50,3 +51,4 @@ export const stripe = remoteStripe(inject('stripe'));
 /** Others with a movable clock, which cannot go back: one for each test. */
 export const laterStripe = remoteStripe(inject('laterStripe'));
 export const renewingStripe = remoteStripe(inject('renewingStripe'));
+export const collectingStripe = remoteStripe(inject('collectingStripe'));

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
+import { shortNumber } from '#domain/shop/declaration.ts';
 import { describe, expect, it } from 'vitest';
 import type { OrdersView } from '#domain/shop/order.ts';
-import { linesFromNow } from '../outside/log-lines.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { stripe } from '../outside/places.ts';
 import {
   recordWebhooks,
   payAll,
+  orderIn,
   paymentIn,
   shopper,
   standing,
@@ -14,6 +15,11 @@ import {
   wish,
   type Shopper,
 } from '../outside/shop.ts';
+import { depsOf, storesOf } from '../../../functions/deps.ts';
+import { createLog } from '../../../functions/log.ts';
+import { createJobRuns } from '../../../functions/operator/job-runs.ts';
+import { createReadings } from '../../../functions/operator/readings.ts';
+import type { Env } from '../../../functions/env.ts';
 import { textLike } from '../outside/some.ts';
 
 /** Two payable checkout sessions, which only happens if the first order is given up behind our back. */
@@ -26,6 +32,13 @@ async function twoPayable(her: Shopper, locale = 'de') {
 
 const ordersView = async (her: Shopper) => (await her.get('/api/orders')).body as OrdersView;
 const allTaken = new Set([204]);
+
+/** The part of the operator's daily mail about refunds. */
+function refundsReading(worker: Env) {
+  const stores = storesOf(worker);
+  const readings = createReadings({ ...stores, jobRuns: createJobRuns(stores.db), environment: 'local' });
+  return readings.find(({ event }) => event === 'refunds_given_up');
+}
 
 describe('duplicate order', () => {
   it.each([
@@ -92,49 +105,106 @@ describe('duplicate order', () => {
   });
 
   /** Two paid orders, of which the later one cannot be refunded at first. */
-  async function notGivenBack(name: string) {
-    const { worker, sent } = createMailbox();
+  async function notGivenBack(name: string, locale = 'de') {
+    const { worker, to } = createMailbox();
     const her = await shopper(name, worker);
-    const answers = await twoPayable(her);
+    const answers = await twoPayable(her, locale);
     const webhooks = await recordWebhooks();
     await payAll(answers);
-    const { lines } = linesFromNow();
+    const payment = paymentIn(await webhooks.since());
+    const mails = () => to(`${her.uid}@example.com`).map(({ subject }) => subject);
     return {
       her,
-      payment: paymentIn(await webhooks.since()),
+      payment,
       deliverAll: async () => {
         expect(new Set(await webhooks.deliverAll(worker))).toEqual(allTaken);
       },
-      alarms: () => lines.map(({ event }) => event),
-      told: () => sent.filter(({ subject }) => subject.includes('doppelt')).length,
+      /** What the cron job does that many hours later. */
+      retryIn: async (hours: number) => {
+        const now = () => new Date(Date.now() + hours * 3_600_000);
+        const deps = depsOf(worker, { log: createLog(), now });
+        await deps?.shop?.retryRefunds();
+        await deps?.mailOutbox.sendDue();
+      },
+      told: (word: RegExp) => mails().filter((subject) => word.test(subject)).length,
       /** Of the duplicate and of the order that stands. */
       states: async () =>
         (await ordersView(her)).orders.map(({ state, refundedCents }) => `${state} ${refundedCents}`),
+      /** The operator's line about it. */
+      reported: async () => {
+        const found = await refundsReading(worker)?.read(new Date());
+        return found?.details.filter((line) => line.includes(shortNumber(orderIn(answers[1])))) ?? [];
+      },
+      refunds: async () =>
+        (await webhooks.since()).filter(
+          ({ type, data }) => type === 'refund.created' && data.object['payment_intent'] === payment,
+        ).length,
     };
   }
 
-  it('whose refund is refused waits for the operator; the buyer gets a mail once it is refunded', async () => {
-    const { her, payment, deliverAll, alarms, told, states } = await notGivenBack('refund-refused');
-    await stripe.become({ mode: 'refused', path: '/v1/refunds' });
+  it.each([
+    ['de', /dauert länger/],
+    ['en', /taking longer/],
+  ] as const)(
+    'whose refund is refused is tried three times, then a person and the buyer are told: %s',
+    async (locale, delayed) => {
+      const { her, payment, deliverAll, retryIn, told, states, reported } = await notGivenBack(
+        `refund-refused-${locale}`,
+        locale,
+      );
+      await stripe.become({ mode: 'refused', path: '/v1/refunds' });
+      await deliverAll();
+      expect(await states()).toEqual(['refunding 0', 'paid 0']);
+      expect(await her.access()).toEqual(['VALEA_APP']);
+      await retryIn(2);
+      expect([await reported(), told(delayed)]).toEqual([[], 0]);
+      for (const hours of [50, 100, 150]) await retryIn(hours);
+      expect(await reported()).toEqual([textLike(/59,99\s€ \(charge_not_refundable\)/)]);
+      expect([await states(), told(delayed), told(/doppelt|twice/)]).toEqual([
+        ['refunding 0', 'paid 0'],
+        1,
+        0,
+      ]);
+      await stripe.become({ mode: 'ok' });
+      await stripe.perform({ action: 'refund', payment });
+      await deliverAll();
+      expect(await states()).toEqual(['refunded 5999', 'paid 0']);
+      expect([await reported(), told(/doppelt|twice/)]).toEqual([[], 1]);
+    },
+  );
+
+  it('whose refund is refused once is refunded an hour later', async () => {
+    const { deliverAll, retryIn, told, states } = await notGivenBack('refund-refused-once');
+    await stripe.become({ mode: 'refused', path: '/v1/refunds', times: 1 });
     await deliverAll();
-    expect(alarms()).toContain('duplicate_not_refunded');
-    expect([await states(), told()]).toEqual([['refunded 0', 'paid 0'], 0]);
-    expect(await her.access()).toEqual(['VALEA_APP']);
-    await stripe.become({ mode: 'ok' });
-    await stripe.perform({ action: 'refund', payment });
-    await deliverAll();
-    expect([await states(), told()]).toEqual([['refunded 5999', 'paid 0'], 1]);
+    await retryIn(0.5);
+    expect(await states()).toEqual(['refunding 0', 'paid 0']);
+    await retryIn(1.5);
+    expect([await states(), told(/dauert länger/)]).toEqual([['refunded 5999', 'paid 0'], 0]);
   });
 
-  it('whose refund fails later waits for a person; after a part the rest is refunded under its own key', async () => {
-    const { her, payment, deliverAll, alarms, states } = await notGivenBack('refund-failed');
-    await deliverAll();
-    await stripe.perform({ action: 'fail-refund', payment });
-    await deliverAll();
-    expect(alarms()).toContain('duplicate_not_refunded');
-    expect([await states(), await her.access()]).toEqual([['refunded 0', 'paid 0'], ['VALEA_APP']]);
-    await stripe.perform({ action: 'refund', payment, cents: 10_00 });
+  it('whose refund comes back days later is no longer called refunded, and is refunded again', async () => {
+    const { payment, deliverAll, retryIn, told, states, refunds } = await notGivenBack('refund-failed');
     await deliverAll();
     expect(await states()).toEqual(['refunded 5999', 'paid 0']);
+    await stripe.perform({ action: 'fail-refund', payment });
+    await deliverAll();
+    await retryIn(0);
+    expect([await states(), told(/dauert länger/)]).toEqual([['refunding 0', 'paid 0'], 1]);
+    await retryIn(2);
+    expect([await states(), await refunds()]).toEqual([['refunded 5999', 'paid 0'], 2]);
+  });
+
+  it('whose payment is disputed before it is refunded is not refunded twice', async () => {
+    const { payment, deliverAll, retryIn, states, refunds } = await notGivenBack('refund-disputed');
+    await stripe.become({ mode: 'refused', path: '/v1/refunds', times: 1 });
+    await deliverAll();
+    await stripe.perform({ action: 'dispute', payment });
+    await deliverAll();
+    await retryIn(2);
+    await stripe.perform({ action: 'lose', payment });
+    await deliverAll();
+    await retryIn(60);
+    expect([await states(), await refunds()]).toEqual([['disputed 0', 'paid 0'], 0]);
   });
 });

@@ -42,6 +42,7 @@ const stepOf = {
   paid: 'paid',
   failed: 'failed',
   expired: 'expired',
+  refunding: 'over',
   refunded: 'over',
   disputed: 'over',
 } as const satisfies Record<OrderView['state'], WelcomeState['step']>;
