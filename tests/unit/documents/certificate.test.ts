@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longestName } from '#domain/course/certificate.ts';
+import { workbookFieldKinds } from '#domain/course/module-content.ts';
 import { drawCertificate } from '../../../functions/course/certificate-page.ts';
-import { createPaper } from '../../../functions/documents/paper.ts';
+import { drawPack } from '../../../functions/course/pack.ts';
+import { drawWorkbook } from '../../../functions/course/workbook-pages.ts';
+import { createPaper, type Paper } from '../../../functions/documents/paper.ts';
 import { codeIn, faultsOfPdfA, hasPdfTools, textOfPdf } from '../../fixtures/pdf-tools.ts';
 import { sampleCertificate, typefacesOnDisk } from '../../fixtures/sample-certificate.ts';
+import type { BillingAddress } from '#domain/shop/billing-address.ts';
 
 const site = 'https://www.valea.example';
 const typefaces = typefacesOnDisk();
@@ -21,13 +25,68 @@ const names = [
   'W'.repeat(longestName),
 ];
 
-/** A file with a page for each of these certificates. */
-async function draw(...certificates: (typeof sampleCertificate)[]) {
-  const made = new Date('2026-11-22T10:00:00Z');
+const made = new Date('2026-11-22T10:00:00Z');
+
+async function fileOf(drawOn: (paper: Paper) => void) {
   const paper = createPaper(typefaces, { title: 'Teilnahmebescheinigung', author: 'Valea', made });
-  for (const certificate of certificates) drawCertificate(paper, certificate, site);
+  drawOn(paper);
   return Buffer.from(await paper.finish());
 }
+
+/** A file with a page for each of these certificates. */
+const draw = (...certificates: (typeof sampleCertificate)[]) =>
+  fileOf((paper) => {
+    for (const certificate of certificates) drawCertificate(paper, certificate, site);
+  });
+
+const billingAddress: BillingAddress = {
+  name: 'Anna Muster',
+  street: 'Weg 1',
+  postcode: '04315',
+  city: 'Leipzig',
+  country: 'DE',
+};
+
+/** With the page that corrects the invoice. */
+const pack = () =>
+  fileOf((paper) => {
+    drawPack(paper, sampleCertificate, {
+      invoice: {
+        ...billingAddress,
+        number: 'A-1',
+        date: made,
+        cents: 75_00,
+        courseTitle: sampleCertificate.title,
+        courseId: sampleCertificate.courseId,
+        corrected: { at: made, before: billingAddress },
+      },
+      letter: { insurer: 'Kasse', address: '', insuredNumber: 'A1', iban: '', today: '2026-11-22' },
+      site,
+    });
+  });
+
+/** Empty and filled fields of every kind, and a text of several pages in letters of two typefaces. */
+const workbook = () =>
+  fileOf((paper) => {
+    const field = (id: string, kind: (typeof workbookFieldKinds)[number]) => ({
+      id,
+      kind,
+      label: 'Was war gut?',
+      options: kind === 'choice' ? ['Brot', 'Obst'] : [],
+    });
+    const fields = workbookFieldKinds.flatMap((kind) => [field(`${kind}-a`, kind), field(`${kind}-b`, kind)]);
+    drawWorkbook(paper, {
+      name: 'Modul',
+      workbook: { intro: 'Für dich.', pages: [{ title: 'Heute', text: 'Schreib auf.', fields }] },
+      entries: {
+        'line-a': 'Привет 🍅',
+        'lines-a': 'Ein Satz nach dem anderen. '.repeat(300),
+        'scale-a': '7',
+        'choice-a': 'Obst',
+        'week-a.1': 'frei',
+      },
+    });
+  });
 
 test('a certificate is the same file for the same facts', async () => {
   expect((await draw(sampleCertificate)).equals(await draw(sampleCertificate))).toBe(true);
@@ -63,6 +122,18 @@ test('a certificate is read aloud as a document: title, heading, paragraphs and 
   expect(untagged(pdf)).toEqual([]);
 });
 
+/** What else is printed. */
+const others = [
+  ['pack of papers', pack],
+  ['workbook', workbook],
+] as const;
+
+test.each(others)('the %s is read aloud with nothing left out', async (_, drawn) => {
+  const pdf = await drawn();
+  expect(pdf.toString('latin1')).toContain('/S /H1\n');
+  expect(untagged(pdf)).toEqual([]);
+});
+
 describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
   const differing = [{ refundedCents: 70_00 }, { sample: true }, { minutes: 328 }];
   let verdicts: string[][] = [];
@@ -73,9 +144,10 @@ describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
   beforeAll(async () => {
     const each = names.map((name) => ({ ...sampleCertificate, name }));
     const files: string[] = [];
-    for (const certificate of each) {
+    const drawn = await Promise.all([...each.map((one) => draw(one)), ...others.map(([, other]) => other())]);
+    for (const pdf of drawn) {
       const file = join(folder, `${files.length}.pdf`);
-      writeFileSync(file, await draw(certificate));
+      writeFileSync(file, pdf);
       files.push(file);
     }
     // All at once, because most of the time goes to starting the validator and the reader.
@@ -90,6 +162,10 @@ describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
 
   test.each([...names.entries()])('%i is PDF/A-1b with the name %s', (place) => {
     expect(verdicts[place]).toEqual([]);
+  });
+
+  test.each(others.map(([name], place) => [name, place] as const))('the %s is PDF/A-1b', (_, place) => {
+    expect(verdicts[names.length + place]).toEqual([]);
   });
 
   test.each([...names.entries()])('%i says all that the certifying body asks for about %s', (place, name) => {
