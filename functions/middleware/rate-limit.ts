@@ -66,6 +66,12 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
   async (c, next) => ((await isWithin(c, 'PER_EXPORTER', c.var.member.uid)) ? next() : tooMany(c)),
 );
 
+/** PDFs, which take up to a second of processor time. Twenty are a whole course's workbooks and papers. */
+export const documentsLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
+  async (c, next) =>
+    (await isWithin(c, 'PER_GUESSER', `documents of ${c.var.member.uid}`)) ? next() : tooMany(c),
+);
+
 /** Orders and portal links: each takes several of the payment service's requests per second. */
 export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
   async (c, next) =>

@@ -19,7 +19,13 @@ import { answerPdf } from '../answer-pdf.ts';
 import { linkPage, linkPages } from '../link-page.ts';
 import { json, readForm } from '../middleware/body.ts';
 import { signedIn, stillSignedIn, userIdOf } from '../middleware/identity.ts';
-import { isWithin, limitedPerAddress, mayTry, tooMany } from '../middleware/rate-limit.ts';
+import {
+  documentsLimitedPerAccount,
+  isWithin,
+  limitedPerAddress,
+  mayTry,
+  tooMany,
+} from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
 import type { App } from '../context.ts';
@@ -70,30 +76,44 @@ export const certificates = new Hono<App>()
     if (row.name !== name || row.birthday !== birthday) return refuse(c, 'certificate_issued');
     return c.json(certificateView(participation, { row, site: deps.site }));
   })
-  .post(downloadCertificate.path, stillSignedIn, participating, json(downloadCertificate), async (c) => {
-    const { participation, deps } = c.var;
-    const { certificateFile } = await import('../course/certificate-files.ts');
-    const bytes = await deps.certificates.handOut(participation.orderId, (certificate, made) =>
-      certificateFile(certificate, { made, site: deps.site }),
-    );
-    if (!bytes) return refuse(c, 'not_found');
-    return answerPdf(c, bytes, 'valea-bescheinigung');
-  })
-  .post(downloadPack.path, stillSignedIn, participating, json(downloadPack), async (c) => {
-    const { participation, deps } = c.var;
-    const { packFile, areLettersPrintable } = await import('../course/certificate-files.ts');
-    const typed = c.req.valid('json');
-    if (!areLettersPrintable(typed)) return refuse(c, 'letters_unprintable');
-    const invoice = await deps.billingAddresses.invoiceOf(participation.orderId);
-    const made = deps.now();
-    const { site } = deps;
-    const letter = { ...typed, today: dayInGermany(made) };
-    const bytes = await deps.certificates.handOut(participation.orderId, (certificate) =>
-      packFile(certificate, { made, site, invoice, letter }),
-    );
-    if (!bytes) return refuse(c, 'not_found');
-    return answerPdf(c, bytes, 'valea-erstattung');
-  });
+  .post(
+    downloadCertificate.path,
+    stillSignedIn,
+    documentsLimitedPerAccount,
+    participating,
+    json(downloadCertificate),
+    async (c) => {
+      const { participation, deps } = c.var;
+      const { certificateFile } = await import('../course/certificate-files.ts');
+      const bytes = await deps.certificates.handOut(participation.orderId, (certificate, made) =>
+        certificateFile(certificate, { made, site: deps.site }),
+      );
+      if (!bytes) return refuse(c, 'not_found');
+      return answerPdf(c, bytes, 'valea-bescheinigung');
+    },
+  )
+  .post(
+    downloadPack.path,
+    stillSignedIn,
+    documentsLimitedPerAccount,
+    participating,
+    json(downloadPack),
+    async (c) => {
+      const { participation, deps } = c.var;
+      const { packFile, areLettersPrintable } = await import('../course/certificate-files.ts');
+      const typed = c.req.valid('json');
+      if (!areLettersPrintable(typed)) return refuse(c, 'letters_unprintable');
+      const invoice = await deps.billingAddresses.invoiceOf(participation.orderId);
+      const made = deps.now();
+      const { site } = deps;
+      const letter = { ...typed, today: dayInGermany(made) };
+      const bytes = await deps.certificates.handOut(participation.orderId, (certificate) =>
+        packFile(certificate, { made, site, invoice, letter }),
+      );
+      if (!bytes) return refuse(c, 'not_found');
+      return answerPdf(c, bytes, 'valea-erstattung');
+    },
+  );
 
 const said = {
   de: {

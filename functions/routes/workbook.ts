@@ -6,7 +6,7 @@ import { moduleContent } from '../course/module-content.ts';
 import { openModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn, stillSignedIn, userIdOf } from '../middleware/identity.ts';
-import { isWithin, tooMany } from '../middleware/rate-limit.ts';
+import { documentsLimitedPerAccount } from '../middleware/rate-limit.ts';
 import { refuse } from '../refusal.ts';
 import { answerPdf } from '../answer-pdf.ts';
 import type { App } from '../context.ts';
@@ -46,9 +46,8 @@ export const workbook = new Hono<App>()
     const entries = await deps.workbooks.read(found.place);
     return c.json({ consent: consent.toISOString(), entries } satisfies WorkbookView);
   })
-  .post(downloadWorkbook.path, stillSignedIn, async (c) => {
+  .post(downloadWorkbook.path, stillSignedIn, documentsLimitedPerAccount, async (c) => {
     const { member, deps } = c.var;
-    if (!(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
     const found = await find(c, c.req.param());
     if ('code' in found) return refuse(c, found.code);
     const { module } = found;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moduleContent } from '../../../functions/course/module-content.ts';
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { booked } from '../outside/booked.ts';
-import { call, code, post } from '../outside/call.ts';
+import { call, code, inOneMinute, post } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
 import { someNumber, someText } from '../outside/some.ts';
@@ -210,6 +210,20 @@ it('workbook file: a PDF of what was entered, in any script, for its owner only'
   ]);
   expect(String(file.body)).toMatch(/^%PDF-1\.7/);
   expect(code(await print(await shopper('prints-too')))).toEqual({ code: 'no_access' });
+});
+
+it('documents: a member may download twenty a minute, of whatever kind', async () => {
+  const her = await shopper(`prints-often-${hex()}`);
+  const paths = [`${first}/file`, '/api/certificates/zpp/file', '/api/certificates/zpp/pack'];
+  const { answers, other } = await inOneMinute(async () => ({
+    answers: await Promise.all(
+      Array.from({ length: 21 }, (_, time) => her.send(paths[time % paths.length] ?? '', {})),
+    ),
+    other: await her.get('/api/account'),
+  }));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map(code)).toEqual([{ code: 'rate_limited' }]);
+  expect(other.status).toBe(200);
 });
 
 it('workbook file: entries of line breaks alone make no more pages than the empty workbook', async () => {
