@@ -3,14 +3,12 @@ import type { Context } from 'hono';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
-import type { Hearing } from './operator/hear.ts';
 
 export interface App {
   Bindings: Env;
   Variables: {
     requestId: string;
     log: Log;
-    found: Hearing['found'];
     deps: Deps;
     refused: { code?: ErrorCode };
   };

@@ -17,7 +17,6 @@ import { createDeclarationStore } from './cancellations/declaration-store.ts';
 import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
-import { createDeadLetters } from './conversions/dead-letters.ts';
 import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createCertificates } from './course/certificates.ts';
 import { createCourseMails } from './course/course-mails.ts';
@@ -79,7 +78,7 @@ function createStores(env: Env) {
     log: plainLog,
   });
   /** For what belongs to no request and no job. */
-  const { log, found } = hear(plainLog, {
+  const log = hear(plainLog, {
     report: (finding) => {
       waitUntil(report(finding));
     },
@@ -88,7 +87,6 @@ function createStores(env: Env) {
   return {
     db,
     log,
-    found,
     findings,
     report,
     hashes,
@@ -99,7 +97,6 @@ function createStores(env: Env) {
     contracts: createContracts(db, clock),
     counters: createCounters(db, { now: clock, log }),
     countLater: createCountQueue(env.COUNTS, { now: clock, log }),
-    deadLetters: createDeadLetters(db),
     declarationLinks: createDeclarationLinks(db, clock),
     declarations: createDeclarationStore(db, hashes),
     orders: createOrders(db),
@@ -111,7 +108,7 @@ function createStores(env: Env) {
 function mailOf(
   env: Env,
   { ENVIRONMENT: environment }: Settings,
-  { db, log, found, upstreams }: ReturnType<typeof createStores>,
+  { db, log, upstreams }: ReturnType<typeof createStores>,
 ) {
   const mail = createMail(env.MAIL, mailLimitMs, upstreams.witness('mail'));
   if (environment !== 'local' && environment !== 'test') return mail;
@@ -124,9 +121,7 @@ function mailOf(
     retry: () => undefined,
   });
   return withLocalEvents(mail, (event) => {
-    waitUntil(
-      consumeDeliveryEvents({ messages: [message(event)] }, { db, log, found, retry: () => undefined }),
-    );
+    waitUntil(consumeDeliveryEvents({ messages: [message(event)] }, { db, log, retry: () => undefined }));
   });
 }
 

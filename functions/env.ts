@@ -1,4 +1,3 @@
-import type { DeadLetter } from './conversions/dead-letters.ts';
 import type { Conversion } from './ports/conversions.ts';
 import type { Counted } from './funnel/counters.ts';
 import type { GivenSettings } from './settings.ts';
@@ -12,7 +11,6 @@ export interface Bindings {
   PER_GUESSER: RateLimit;
   PER_EXPORTER: RateLimit;
   CONVERSIONS: Queue<Conversion>;
-  DEAD_CONVERSIONS: Queue<DeadLetter>;
   COUNTS: Queue<Counted>;
   MAIL: SendEmail;
   VERSION: WorkerVersionMetadata;

@@ -16,6 +16,8 @@ export interface LogFields {
   dependency?: string;
   setting?: string;
   reason?: string;
+  /** An order's or event's id, for the operator's finding. Never written into the log. */
+  about?: string;
   tries?: number;
   count?: number;
   error?: unknown;
@@ -70,7 +72,7 @@ export function createLog(bound: LogFields = {}): Log {
   const write =
     (level: keyof Log) =>
     (event: string, fields: LogFields = {}) => {
-      const { error, ...rest } = { ...bound, ...fields };
+      const { error, ...rest } = { ...bound, ...fields, about: undefined };
       const described = error === undefined ? {} : { error: describe(error) };
       console[level](JSON.stringify({ level, event, ...rest, ...described }));
     };

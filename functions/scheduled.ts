@@ -2,15 +2,16 @@
 import { dailyReportOf, jobRunsOf } from './daily-report.ts';
 import { countStatements } from './database/statements.ts';
 import { depsOf, storesOf, type Deps } from './deps.ts';
-import { createLog } from './log.ts';
-import { hear, type Hearing } from './operator/hear.ts';
+import { createLog, type Log } from './log.ts';
+import { hear } from './operator/hear.ts';
 import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
 import type { Run } from './shop.ts';
 
 const catchUpMinutes = 10;
 
-interface Watch extends Hearing {
+interface Watch {
+  log: Log;
   /** Starts a part of the job, to which later findings belong. */
   enter: (part: string) => void;
   /** Once every finding so far has been kept. */
@@ -21,11 +22,11 @@ function watchJob(env: Env, job: JobName, now: Date): Watch {
   const { report } = storesOf(env);
   const reports: Promise<void>[] = [];
   let part = '';
-  const hearing = hear(createLog(), {
+  const log = hear(createLog(), {
     report: (finding) => reports.push(report(finding, now)),
     place: () => `${job} ${part}`,
   });
-  return { ...hearing, enter: (next) => (part = next), kept: () => Promise.all(reports) };
+  return { log, enter: (next) => (part = next), kept: () => Promise.all(reports) };
 }
 
 type Parts = Readonly<Record<string, () => Promise<unknown> | undefined>>;

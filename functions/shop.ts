@@ -20,7 +20,6 @@ import type { Database } from './database/open.ts';
 import type { Deadline } from './deadline.ts';
 import type { Counters } from './funnel/counters.ts';
 import type { Log } from './log.ts';
-import type { Hearing } from './operator/hear.ts';
 import type { MailOutbox } from './mails/mail-outbox.ts';
 import type { Contracts } from './payments/contracts.ts';
 import type { AccessOf } from './payments/access.ts';
@@ -33,8 +32,6 @@ export interface Run {
   /** Keeps the Worker alive after the response; without it a cron job does the work. */
   background?: (work: Promise<void>) => void;
   now?: () => Date;
-  /** Tells the operator which order or event differed, as ids are not logged. */
-  found?: Hearing['found'];
   /** How many statements a job may still run; unlimited for a request. */
   left?: () => number;
   /** Counts a call of the payment service as one of them. */

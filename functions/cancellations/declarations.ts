@@ -66,7 +66,7 @@ export function createDeclarations({ store, contracts, carryOut: payer, ...deps 
       const known = (await store.claim(id, now())) ? await store.find(id) : undefined;
       if (known) await (known.state === 'due' ? carryOut(known) : identify(known));
     } catch (error) {
-      log.error('declaration_not_carried_out', { operation: 'declaration', error });
+      log.error('declaration_not_carried_out', { about: id, error });
       await store.release(id, now()).catch(() => undefined);
     }
   }

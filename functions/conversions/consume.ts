@@ -1,6 +1,5 @@
 import { paymentEventNames } from '#domain/events/catalogue.ts';
 import { keyOf, readQueued, type Queued, type QueueMessage } from './queued.ts';
-import type { DeadLetter } from './dead-letters.ts';
 import type { PurchaseOutbox } from './purchase-outbox.ts';
 import type { Log } from '../log.ts';
 import type { AdPlatform, Delivery } from '../ports/conversions.ts';
@@ -9,7 +8,6 @@ import type { ConsentReceipts } from './consent-receipts.ts';
 interface ConsumeDeps {
   consentReceipts: ConsentReceipts;
   adPlatform: AdPlatform;
-  sendDeadLetter: (dead: DeadLetter) => Promise<void>;
   purchaseOutbox: Pick<PurchaseOutbox, 'conclude' | 'waiting'>;
   now: () => Date;
   log: Log;
@@ -55,7 +53,7 @@ async function deliver(
 }
 
 /**
- * Queue consumer of conversion events: each message is acknowledged, retried with backoff, or ends as a dead letter.
+ * Queue consumer of conversion events: each message is acknowledged, retried with backoff, or given up with a finding.
  * Never throws, as the platform would then redeliver acknowledged messages.
  */
 export async function consume(messages: readonly QueueMessage[], deps: ConsumeDeps): Promise<void> {
@@ -70,16 +68,10 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     });
   }
 
-  /** Acknowledges a message only once the dead letter queue has it. */
-  async function giveUp(message: QueueMessage, reason: string, event: unknown) {
-    const dead = { reason, event, attempts: message.attempts, givenUp: now().toISOString() };
-    try {
-      await deps.sendDeadLetter(dead);
-      message.ack();
-    } catch (error) {
-      log.error('dead_letter_not_queued', { dependency: 'queue', error });
-      retry(message);
-    }
+  /** It can never be sent. The operator learns how many and why; nothing of the event is kept. */
+  function giveUp(message: QueueMessage, reason: string) {
+    log.error('conversion_given_up', { reason, tries: message.attempts });
+    message.ack();
   }
 
   async function finish(batch: readonly Queued[], delivery: Delivery) {
@@ -94,7 +86,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     for (const { message, conversion } of batch) {
       if (delivery.state === 'refused') {
         await conclude([keyOf(conversion.event)]);
-        await giveUp(message, delivery.reason, conversion.event);
+        giveUp(message, delivery.reason);
       } else retry(message);
     }
   }
@@ -132,7 +124,7 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
     if (problem === undefined) batch.push(...queued);
     else {
       await conclude(keysOf(queued));
-      await giveUp(message, problem, queued[0]?.conversion.event);
+      giveUp(message, problem);
     }
   }
   if (batch.length === 0) return;

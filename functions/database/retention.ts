@@ -31,7 +31,6 @@ import type { Database } from './open.ts';
 
 const day = 86_400_000;
 
-/** Retried for seven days, kept for seven more: the fourteen of the privacy notice. */
 const keptOfDeadLetters = 7 * day;
 /** A consent's year and three more, and a day because the database has its own clock. */
 const keptOfConsentReceipts = 1462 * day;
@@ -239,7 +238,7 @@ export function termsOf(db: Database, now: Date): Term[] {
       ),
     ),
     remove(webhookEvents, lt(webhookEvents.stored, before(keptOfWebhookEvents))),
-    // A sent mail stays as long as its subject, so that it is not sent twice; a dead letter until somebody closes it.
+    // A sent mail stays as long as its subject, so that it is not sent twice; a given-up one until somebody closes it.
     remove(
       mails,
       and(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailKey } from '#domain/email.ts';
 import { users } from '../database/tables/accounts.ts';
 import type { Database } from '../database/open.ts';
-import type { Hearing } from '../operator/hear.ts';
+import type { Log } from '../log.ts';
 import type { MailTrouble } from '#domain/mail-trouble.ts';
 
 /** @see https://developers.cloudflare.com/email-service/platform/event-subscriptions/ */
@@ -27,9 +27,10 @@ function troubleIn({ type, payload: { bounce, rejection } }: DeliveryEvent): Mai
   return type === `${prefix}rejected` && rejection?.reason === 'suppressed' ? 'bounced' : undefined;
 }
 
-interface ConsumeDeps extends Hearing {
+interface ConsumeDeps {
   db: Database;
   retry: (message: Message) => void;
+  log: Log;
 }
 
 /**
@@ -39,7 +40,7 @@ interface ConsumeDeps extends Hearing {
  */
 export async function consumeDeliveryEvents(
   { messages }: Pick<MessageBatch, 'messages'>,
-  { db, retry, log, found }: ConsumeDeps,
+  { db, retry, log }: ConsumeDeps,
 ): Promise<void> {
   for (const message of messages) {
     const { data: event } = form.safeParse(message.body);
@@ -49,7 +50,7 @@ export async function consumeDeliveryEvents(
       if (trouble) {
         const isTheirs = eq(users.emailKey, emailKey(event.payload.recipient));
         await db.update(users).set({ mailTrouble: trouble }).where(isTheirs);
-        found(trouble === 'bounced' ? 'mail_bounced' : 'mail_complained');
+        log.error(`mail_${trouble}`);
       }
       message.ack();
     } catch (error) {

@@ -111,7 +111,7 @@ const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.s
 const beginsWith = (prefix: string) => sql`m.mailbox >= ${`${prefix} `} AND m.mailbox < ${`${prefix}!`}`;
 
 /**
- * The mail outbox: sends queued mails, at once and in retries with backoff, until they are sent or dead letters. Rate
+ * The mail outbox: sends queued mails, at once and in retries with backoff, until they are sent or given up. Rate
  * limit: forms that anybody can send cannot flood a mailbox; further mails wait and are sent as one. Only a mail that
  * was accepted while the Worker died, or while the database kept failing, may be sent twice.
  */

@@ -139,7 +139,7 @@ export function mailsOfPerson(db: Database, userId: string, others: readonly str
 
 const mostListed = 10;
 
-/** Dead letters: mails that are no longer retried until the operator acts (`npm run ops -- mails`). */
+/** Given up: no longer retried until the operator acts (`npm run ops -- mails`). */
 export async function givenUpMails(db: Database) {
   const rows = await db
     .select({ key: mails.key, queued: mails.queued, count: sql<number>`count(*) OVER ()` })

@@ -14,15 +14,14 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   const started = Date.now();
   const id = crypto.randomUUID();
   c.set('requestId', id);
-  const hearing = hear(createLog({ requestId: id }), {
+  const log = hear(createLog({ requestId: id }), {
     report: (finding) => {
       c.executionCtx.waitUntil(storesOf(c.env).report(finding));
     },
     place: () => `${c.req.method} ${routePath(c)}`,
     requestId: id,
   });
-  c.set('log', hearing.log);
-  c.set('found', hearing.found);
+  c.set('log', log);
   c.set('refused', {});
   await next();
   // Set directly: handlers return fresh responses, and each `c.header` would wrap them again.

@@ -19,7 +19,7 @@ export const settings = createMiddleware<App>((c, next) => {
   };
   const deadline = deadlineIn(answerLimitMs);
   const now = clockIn(c.env.ENVIRONMENT, c.req.raw.headers);
-  const configured = depsOf(c.env, { log: c.get('log'), found: c.get('found'), background, deadline, now });
+  const configured = depsOf(c.env, { log: c.get('log'), background, deadline, now });
   if (!configured) {
     if (c.req.path !== readHealth.path) return Promise.resolve(refuse(c, 'misconfigured'));
     const answer: HealthAnswer = { status: 'misconfigured', settings: settingProblemsOf(c.env) };

@@ -24,8 +24,7 @@ const kinds = {
   purchase_not_delivered: 'errors',
   purchase_not_queued: 'errors',
   purchases_not_concluded: 'errors',
-  dead_letter_not_queued: 'errors',
-  dead_letters_not_recorded: 'errors',
+  conversion_given_up: 'errors',
 
   access_repaired: 'books',
   order_not_reconciled: 'books',
@@ -39,7 +38,6 @@ const kinds = {
 
   mail_given_up: 'elsewhere',
   refund_given_up: 'elsewhere',
-  dead_letter: 'elsewhere',
   reading_failed: 'elsewhere',
   daily_report_failed: 'elsewhere',
   daily_report_not_sent: 'elsewhere',

@@ -2,12 +2,6 @@ import type { Log, LogFields } from '../log.ts';
 import { sectionOf, type FindingKind } from './finding-kinds.ts';
 import type { Finding } from './findings.ts';
 
-export interface Hearing {
-  log: Log;
-  /** For ids, which are not logged. */
-  found: (kind: FindingKind, about?: string) => void;
-}
-
 interface HearOptions {
   report: (finding: Finding) => void;
   place: () => string;
@@ -16,20 +10,21 @@ interface HearOptions {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
 
+/** What the operator needs to look it up, as far as it is known. */
+function subjectOf({ about, setting, operation, dependency, error, reason }: LogFields): string {
+  const subject = about ?? setting ?? operation ?? dependency ?? nameOf(error);
+  return [subject, reason].filter((part) => part !== undefined).join(', ');
+}
+
 /** A log whose errors are findings, so that none goes unheard. */
-export function hear(log: Log, { report, place, requestId }: HearOptions): Hearing {
-  const add = (kind: FindingKind, about?: string, of = requestId) => {
-    if (sectionOf(kind) !== 'elsewhere') report({ kind, place: place(), about, requestId: of });
-  };
+export function hear(log: Log, { report, place, requestId }: HearOptions): Log {
   return {
-    log: {
-      ...log,
-      error: (event, fields: LogFields = {}) => {
-        log.error(event, fields);
-        const { setting, operation, dependency, error } = fields;
-        add(event, setting ?? operation ?? dependency ?? nameOf(error), fields.requestId);
-      },
+    ...log,
+    error(event: FindingKind, fields: LogFields = {}) {
+      log.error(event, fields);
+      if (sectionOf(event) === 'elsewhere') return;
+      const of = fields.requestId ?? requestId;
+      report({ kind: event, place: place(), about: subjectOf(fields), requestId: of });
     },
-    found: add,
   };
 }

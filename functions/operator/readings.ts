@@ -9,7 +9,6 @@ import { unfinishedComparisons } from '../payments/reconcile-all.ts';
 import { givenUpRefunds } from '../payments/refunds.ts';
 import { minuteOf, type Section } from './report-text.ts';
 import type { DeclarationStore } from '../cancellations/declaration-store.ts';
-import type { DeadLetters } from '../conversions/dead-letters.ts';
 import type { Database } from '../database/open.ts';
 import type { Findings } from './findings.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -31,7 +30,6 @@ interface Waiting {
 interface ReadingDeps {
   db: Database;
   declarations: Pick<DeclarationStore, 'open'>;
-  deadLetters: Pick<DeadLetters, 'untold'>;
   findings: Pick<Findings, 'untold'>;
   jobRuns: JobRuns;
   upstreams: Pick<Upstreams, 'read'>;
@@ -79,7 +77,7 @@ const summed = (rows: readonly FoundRow[]) => ({
 
 /** The report's sections, read separately so that a failing one hides no other. */
 export function createReadings(deps: ReadingDeps): readonly Reading[] {
-  const { db, declarations, deadLetters, findings, jobRuns, upstreams, environment } = deps;
+  const { db, declarations, findings, jobRuns, upstreams, environment } = deps;
   const query = (sql: string) => {
     const place = { production: 'valea --remote', staging: 'valea-staging --env staging --remote' }[
       environment
@@ -171,15 +169,6 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
             query("UPDATE refunds SET state = 'closed', due = NULL WHERE payment_id = '…'"),
           ],
         });
-      },
-    },
-    {
-      event: 'dead_letters_waiting',
-      what: 'dead letters of conversion events',
-      async read(now) {
-        const { ids: details, told, ...dead } = await deadLetters.untold();
-        const todo = [run('conversions')];
-        return unlessNone({ ...dead, details, todo, told: () => told(now) });
       },
     },
     {

@@ -138,7 +138,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       return refused('payments_unavailable');
     }
     const reason = opened.state === 'not_for_sale' ? opened.reason : 'no customer';
-    log.error('product_not_for_sale', { dependency: 'payments', reason });
+    log.error('product_not_for_sale', { dependency: 'payments', about: order.product, reason });
     await orders.giveUp(order.id);
     return refused('product_unavailable');
   }

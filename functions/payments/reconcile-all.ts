@@ -9,7 +9,6 @@ import {
 } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
-import type { Hearing } from '../operator/hear.ts';
 import type { ListedEvent, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
 import type { SubscriptionRow } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
@@ -20,7 +19,6 @@ interface ReconcileAllDeps {
   payments: Pick<Payments, 'liveSubscriptions' | 'eventsSince'>;
   webhookEvents: Pick<WebhookEvents, 'remember'>;
   reconcileOrder: ReconcileOrder;
-  found?: Hearing['found'];
   left?: () => number;
   now: () => Date;
   log: Log;
@@ -71,7 +69,7 @@ export const unfinishedComparisons = (db: Database) =>
  * does not fit into one invocation continues in the next.
  */
 export function createReconcileAll(deps: ReconcileAllDeps) {
-  const { db, payments, webhookEvents, reconcileOrder, found, left, now, log } = deps;
+  const { db, payments, webhookEvents, reconcileOrder, left, now, log } = deps;
 
   async function reconcile({ order, event }: Item) {
     if (!event) return order === undefined ? undefined : reconcileOrder(order);
@@ -143,7 +141,7 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
   async function resume(): Promise<void> {
     const kept = left ? Math.max(0, left() - budgetOfInvocation) : 0;
     const mayUse = (cost: number) => !left || left() - kept >= cost;
-    const counts = { seen: 0, tries: 0, repaired: 0, failed: 0 };
+    const counts = { seen: 0, tries: 0 };
 
     async function repair(item: Item): Promise<void> {
       const about = item.event?.id ?? item.order ?? '';
@@ -151,12 +149,9 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
       try {
         const reconciled = await reconcile(item);
         if (reconciled?.state !== 'reconciled' || reconciled.changes === 0) return;
-        counts.repaired += 1;
-        found?.('access_repaired', about);
+        log.error('access_repaired', { dependency: 'payments', about });
       } catch (error) {
-        counts.failed += 1;
-        found?.('order_not_reconciled', about);
-        log.warn('order_not_reconciled', { dependency: 'payments', error });
+        log.error('order_not_reconciled', { dependency: 'payments', about, error });
       }
     }
 
@@ -196,8 +191,6 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
       }
     }
     if (counts.seen > 0) log.info('payments_reconciled', { count: counts.seen, tries: counts.tries });
-    if (counts.repaired > 0) log.warn('access_repaired', { count: counts.repaired });
-    if (counts.failed > 0) log.warn('access_not_repaired', { count: counts.failed });
   }
 
   return {

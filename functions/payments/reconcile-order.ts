@@ -115,10 +115,14 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
   }
 
   /** Ends the subscription if the decision says so; true if that was tried, so that the payment service is asked again. */
-  async function endSubscription({ endSubscription: ends, subscription }: Decision, done: Set<string>) {
+  async function endSubscription(
+    { id }: Order,
+    { endSubscription: ends, subscription }: Decision,
+    done: Set<string>,
+  ) {
     if (!ends || !subscription) return false;
     if (done.has('end')) {
-      log.error('subscription_not_ended', { dependency: 'payments' });
+      log.error('subscription_not_ended', { dependency: 'payments', about: id });
       return false;
     }
     done.add('end');
@@ -127,7 +131,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
   }
 
   async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled> {
-    log.error('checkout_session_unknown', { dependency: 'payments', code: order.state });
+    log.error('checkout_session_unknown', { dependency: 'payments', code: order.state, about: order.id });
     if (!isUnfinished(order.state)) {
       if (event) await webhookEvents.remember(event, now());
       return { state: 'unknown_session' };
@@ -191,7 +195,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     event: WebhookEvent | undefined,
   ): Promise<Reconciled> {
     if (isFirstPayment && payment && payment.cents !== order.dueCents) {
-      log.error('amount_differs', { dependency: 'payments' });
+      log.error('amount_differs', { dependency: 'payments', about: order.id });
     }
     const paymentId = (isFirstPayment ? payment?.id : undefined) ?? order.paymentId;
     const turnsPaid = decision.paid !== null && order.paid === null;
@@ -233,7 +237,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     if (state === 'again') return 'again';
     const decision = { ...decided, state };
     const twins = await twinsOf(order, decision);
-    if (twins === 'again' || (await endSubscription(decision, done))) return 'again';
+    if (twins === 'again' || (await endSubscription(order, decision, done))) return 'again';
     return save(order, snapshot, decision, twins?.count, event);
   }
 

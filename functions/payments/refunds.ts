@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { formatMoney } from '#domain/format.ts';
 import { orders, refunds } from '../database/tables/payments.ts';
 import { PaymentsFailed, PaymentsRefused, type Payments, type PaymentSnapshot } from '../ports/payments.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -81,7 +82,8 @@ export function createRefunds(db: Database, { payments, on, now, log }: RefundsD
     const [changed] = await db.batch([set(refund, change), ...delayed]);
     if (changed.length === 0) return;
     const event = isLast ? 'refund_given_up' : 'refund_refused';
-    log.error(event, { dependency: 'payments', code: failure, tries: refusals });
+    const about = `${refund.orderId}, ${formatMoney(refund.cents)}, ${failure}`;
+    log.error(event, { dependency: 'payments', about, code: failure, tries: refusals });
   }
 
   async function settled(refund: Refund): Promise<void> {
@@ -202,7 +204,7 @@ export const createRetryRefunds = ({ db, reconcileOrder, left, now, log }: Retry
       try {
         await reconcileOrder(orderId);
       } catch (error) {
-        log.error('refund_not_retried', { dependency: 'payments', error });
+        log.error('refund_not_retried', { dependency: 'payments', about: orderId, error });
       }
       await db
         .update(refunds)

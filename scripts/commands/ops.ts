@@ -21,7 +21,6 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
     'compares prices, webhook and portal at Stripe with ours; push adds what is missing',
   ],
   backup: ['order backup.sql restore.sql', 'makes an export of the database restorable'],
-  conversions: ['[--remote|--staging]', 'events that will never reach the ad platform, and why'],
   funnel: [
     '[--days 30] [--by campaign|language|landing] [--goal paid] [--words] [--remote|--staging]',
     'visitors at each step, and how many are lost in between',

@@ -22,7 +22,7 @@ const form = z.looseObject({
   ratelimits: z.array(z.looseObject({ name: z.string(), namespace_id: z.string(), simple: z.unknown() })),
   queues: z.object({
     producers: z.array(z.looseObject({ binding: z.string(), queue: z.string() })),
-    consumers: z.array(z.looseObject({ queue: z.string(), dead_letter_queue: z.string().optional() })),
+    consumers: z.array(z.looseObject({ queue: z.string() })),
   }),
   version_metadata: z.looseObject({ binding: z.string() }),
   send_email: z.array(z.looseObject({ name: z.string() })),

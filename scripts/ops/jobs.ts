@@ -6,6 +6,8 @@ import { lateJobs, type LateJob } from './statements.ts';
 
 const { values } = parseArgs({ options: placeOptions });
 const late = await rowsOf<LateJob>(lateJobs, values);
-const listed = late.map(({ job, last }) => `${job}: not since ${new Date(last).toISOString()}`);
+const listed = late.map(({ job, last }) =>
+  last === null ? `${job}: has never run` : `${job}: not since ${new Date(last).toISOString()}`,
+);
 if (late.length > 0) fail('Jobs have stopped. See docs/operations.md, “Stopped jobs”.', listed.join('\n'));
 console.log('Every job has come to its end within 26 hours.');

@@ -107,14 +107,13 @@ export const changeMail = (change: 'again' | 'close', key: string) => `
   UPDATE mails SET ${change === 'again' ? 'due = unixepoch() * 1000, tries = 0' : 'closed = unixepoch() * 1000'}
   WHERE ${isGivenUp}${key === 'all' ? '' : ` AND key = '${key}'`} RETURNING key, queued, tries`;
 
-/** Jobs that have not come to their end for 26 hours, as in the Worker's own look. */
+/** Jobs that have not come to their end for 26 hours, as in the Worker's own look, or that have never begun. */
 export const lateJobs = `
-  SELECT job, coalesce(ended, known) AS last FROM job_runs WHERE coalesce(ended, known) < (unixepoch() - 93600) * 1000`;
+  SELECT job, coalesce(ended, known) AS last FROM job_runs WHERE coalesce(ended, known) < (unixepoch() - 93600) * 1000
+  UNION ALL SELECT 'every job', NULL WHERE NOT EXISTS (SELECT 1 FROM job_runs)`;
 
 export interface LateJob {
   job: string;
-  /** In milliseconds. */
-  last: number;
+  /** In milliseconds. Null: never. */
+  last: number | null;
 }
-
-export const deadConversions = 'SELECT * FROM dead_conversions ORDER BY at DESC LIMIT 1000';

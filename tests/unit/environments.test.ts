@@ -60,15 +60,12 @@ it('staging runs the Worker before static files, as it checks the password', () 
   expect(staging.vars).toEqual({ ENVIRONMENT: 'staging' });
 });
 
-it('the Worker tells dead letters, counts and deliveries by the name of their queue', () => {
+it('the Worker tells conversions, counts and deliveries by the name of their queue', () => {
   for (const { queues } of [production, staging]) {
-    const [main, dead, counts, deliveries] = queues.consumers;
-    expect([main, dead, counts, deliveries].map((consumer) => consumer?.queue)).toEqual([
+    expect(queues.consumers.map(({ queue }) => queue)).toEqual([
       expect.stringMatching(/-conversions$/),
-      main?.dead_letter_queue,
       expect.stringMatching(/-counts$/),
       expect.stringMatching(/-deliveries$/),
     ]);
-    expect(main?.dead_letter_queue).toMatch(/-conversions-dead$/);
   }
 });

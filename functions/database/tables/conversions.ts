@@ -21,11 +21,13 @@ export const consentReceipts = sqliteTable(
   ],
 );
 
-/** Events that will never be sent. Nothing here identifies the visitor. */
+/**
+ * Replaced by findings, and only written by the version before, which runs during the deployment: to be dropped with the
+ * next migration.
+ */
 export const deadConversions = sqliteTable(
   'dead_conversions',
   {
-    /** The queue's message id, as a message may be delivered twice. */
     message: text().primaryKey(),
     reason: text().notNull(),
     eventName: text(),

@@ -114,7 +114,8 @@ it('deleted account: a read of the embedded data API checks it in the same state
   });
   const watched = freshWorker({ DB });
   expect((await call(getUser(held), watched)).status).toBe(200);
-  expect(run).toHaveLength(1);
+  // Beside it, the Worker notes once which services answer.
+  expect(run.filter((statement) => !statement.includes('"upstreams"'))).toHaveLength(1);
   isBroken = true;
   expectUnavailable(await call(getUser(held), watched));
 });

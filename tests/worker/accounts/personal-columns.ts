@@ -1,7 +1,7 @@
 /** Tables without a row that tells of a person, and why. */
 export const nobodys: Readonly<Record<string, string>> = {
   deleted_sign_ins: 'A hash of a random id, without anything that could be looked up by it; 90 days.',
-  dead_conversions: 'Random ids of events and payments, without the visitor; seven days.',
+  dead_conversions: 'No longer written. Random ids of events and payments, without the visitor; seven days.',
   declaration_sources: 'A keyed hash of a network address; a day.',
   mail_salts: 'A random salt.',
   daily_reports: 'Days.',

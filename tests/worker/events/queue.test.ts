@@ -4,6 +4,8 @@ import { delayAfter } from '../../../functions/conversions/consume.ts';
 import {
   consentReceipt,
   conversion,
+  forgetGivenUp,
+  givenUp,
   handOver,
   hex,
   idsReceived,
@@ -14,7 +16,10 @@ import { failingDatabase } from '../outside/database.ts';
 import { meta } from '../outside/places.ts';
 import { withShortDeadlines } from '../outside/short-deadlines.ts';
 
-beforeEach(() => meta.forget());
+beforeEach(async () => {
+  await meta.forget();
+  await forgetGivenUp();
+});
 
 const done = { acknowledged: true, delaySeconds: undefined };
 const later = (delaySeconds: number) => ({ acknowledged: false, delaySeconds });
@@ -33,9 +38,22 @@ it('conversion queue: sent as the platform documents it, test code included', as
   ]);
 });
 
+it('conversion queue: what can never be sent is given up, and the operator is told how many and why', async () => {
+  const { worker } = openQueues();
+  const of = { consentReceipt: await consentReceipt() };
+  const old = conversion({ ...of, seconds: nowInSeconds() - 7 * 86_400 - 60 });
+  const future = conversion({ ...of, seconds: nowInSeconds() + 3600 });
+  const milliseconds = conversion({ ...of, seconds: Date.now() });
+  const good = conversion(of);
+  const events = [old, future, good, milliseconds, { from: 'elsewhere' }];
+  expect(await handOver(events, worker)).toEqual(events.map(() => done));
+  expect(await idsReceived()).toEqual([good.event.event_id]);
+  expect(await givenUp()).toEqual({ too_old: 1, time_implausible: 2, malformed: 1 });
+});
+
 describe('conversion queue: failures of the platform', () => {
   it('an outage → retried with delays that grow to half a day, for two dozen tries within a week', async () => {
-    const { worker, dead } = openQueues();
+    const { worker } = openQueues();
     const one = conversion({ consentReceipt: await consentReceipt() });
     await meta.become({ mode: 'unavailable' });
     const delays = [];
@@ -43,7 +61,7 @@ describe('conversion queue: failures of the platform', () => {
     expect(delays).toEqual([60, 120, 240, 43_200].map(later));
     await meta.become({ mode: 'ok' });
     expect(await handOver([one], worker, 13)).toEqual([done]);
-    expect([await idsReceived(), dead]).toEqual([[one.event.event_id], []]);
+    expect([await idsReceived(), await givenUp()]).toEqual([[one.event.event_id], {}]);
     const all = Array.from({ length: 24 }, (_, index) => delayAfter(index + 1));
     expect(all.reduce((sum, delay) => sum + delay)).toBeGreaterThan(7 * 86_400);
   });
@@ -51,12 +69,12 @@ describe('conversion queue: failures of the platform', () => {
   it.each(['bad-token', 'no-such-dataset'] as const)(
     '%s → nothing is sent, everything kept',
     async (mode) => {
-      const { worker, dead } = openQueues();
+      const { worker } = openQueues();
       const of = await consentReceipt();
       const batch = Array.from({ length: 8 }, () => conversion({ consentReceipt: of }));
       await meta.become({ mode });
       expect(await handOver(batch, worker)).toEqual(batch.map(() => later(60)));
-      expect(dead).toEqual([]);
+      expect(await givenUp()).toEqual({});
       expect((await meta.seen()).refused).toHaveLength(1);
       await meta.become({ mode: 'ok' });
       await handOver(batch, worker, 2);
@@ -74,13 +92,6 @@ describe('conversion queue: failures of the platform', () => {
 });
 
 describe('conversion queue: failures on our side lose nothing', () => {
-  it('dead letter queue full → the event stays in the main queue', async () => {
-    const { worker } = openQueues();
-    const full = { ...worker.DEAD_CONVERSIONS, send: () => Promise.reject(new Error('full')) };
-    const old = conversion({ consentReceipt: await consentReceipt(), seconds: nowInSeconds() - 8 * 86_400 });
-    expect(await handOver([old], { ...worker, DEAD_CONVERSIONS: full })).toEqual([later(60)]);
-  });
-
   it('no database → everything is retried, nothing sent', async () => {
     const { worker } = openQueues();
     const one = conversion({ consentReceipt: await consentReceipt() });

@@ -3,6 +3,7 @@ import { company } from '#domain/company.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { failingDatabase, sql } from '../outside/database.ts';
 import { participant, say } from '../outside/contact.ts';
+import { handOver } from '../outside/conversions.ts';
 import { declarer } from '../outside/declarer.ts';
 import { hour, nights, nothingToTell, personal, site, tonight } from '../outside/operator.ts';
 import { createMailbox } from '../outside/mailbox.ts';
@@ -22,12 +23,6 @@ const giveUpMail = (kind = 'email_check', about = 'x') =>
     about,
     Date.parse('2026-11-01T10:00:00Z'),
   ).run();
-const loseConversion = (message: string, at = tonight.getTime()) =>
-  sql(
-    "INSERT INTO dead_conversions (message, reason, attempts, at) VALUES (?, 'too_old', 3, ?)",
-    message,
-    at,
-  ).run();
 
 it('daily report: goes to the operator, or to the company if none is set, if there is anything to report', async () => {
   const own = site({ OPERATOR_EMAIL: 'watch@example.com' });
@@ -41,26 +36,23 @@ it('daily report: goes to the operator, or to the company if none is set, if the
   expect([own.tried, otherwise.tried]).toEqual([['watch@example.com'], [company.email]]);
 });
 
-it('daily report: what waits, was given up or is dead, with counts, dates and commands, without names', async () => {
+it('daily report: what waits or was given up, with counts, dates and commands, without names', async () => {
   const her = await declarer('told-daily');
   const order = await her.buy('zpp');
   await giveUpMail('payment_failed', order);
-  await loseConversion('m1', tonight.getTime() - hour);
-  await loseConversion('m2');
   const mailbox = site();
-  await nightly(mailbox.worker, tonight);
-  await sql('DELETE FROM mails').run();
-  // Dead letters are listed once.
+  await handOver([{ from: 'elsewhere' }, { from: 'elsewhere' }], mailbox.worker);
   await nightly(mailbox.worker, nights(1));
+  await sql('DELETE FROM mails').run();
+  // Errors are listed once.
+  await nightly(mailbox.worker, nights(2));
   const [mail, ...others] = mailbox.mails();
   expect(others).toEqual([]);
-  expect(mail?.subject).toMatch(/given-up mails 1, dead letters of conversion events 2/);
+  expect(mail?.subject).toMatch(/given-up mails 1, errors 2/);
   expect(mail?.text).toContain(
     `given-up mails: 1, since 2026-11-01 10:00 UTC\n   payment_failed ${order}\n   > npm run ops -- mails`,
   );
-  expect(mail?.text).toMatch(
-    /dead letters of conversion events: 2, since [-\d]+ 01:17 UTC\n {3}2 × too_old\n {3}> npm run ops -- conversions/,
-  );
+  expect(mail?.text).toContain('queue valea-conversions: conversion_given_up (malformed): 2 times, from ');
   expect(mail?.text).not.toMatch(personal);
 });
 
@@ -138,14 +130,14 @@ it('daily report: one mail a day, however often the job runs, and later that day
 });
 
 it('daily report: names what could not be read, and lists the rest', async () => {
-  await loseConversion('m1');
+  await giveUpMail();
   const mailbox = site();
   await nightly({ ...mailbox.worker, DB: failingDatabase('declaration_results') }, tonight);
   const [mail] = mailbox.mails();
   expect(mail?.text).toMatch(
     /Could not be read, so there may be more: waiting cancellations and withdrawals/,
   );
-  expect(mail?.text).toContain('dead letters of conversion events: 1');
+  expect(mail?.text).toContain('given-up mails: 1');
 });
 
 it('daily report: a difference in payments is listed with the order’s id', async () => {

@@ -6,7 +6,6 @@ import { storesOf } from '../../../functions/deps.ts';
 import { queue } from '../../../functions/queue.ts';
 import { freshWorker, post } from './call.ts';
 import { meta } from './places.ts';
-import type { DeadLetter } from '../../../functions/conversions/dead-letters.ts';
 import type { Env } from '../../../functions/env.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
 
@@ -78,9 +77,7 @@ export function collecting<Body>(): { queue: Queue<Body>; bodies: Body[] } {
 /** A Worker whose queues are arrays. */
 export function openQueues(settings: Partial<Env> = {}) {
   const queued = collecting<Conversion>();
-  const dead = collecting<DeadLetter>();
-  const queues = { CONVERSIONS: queued.queue, DEAD_CONVERSIONS: dead.queue };
-  return { worker: freshWorker({ ...queues, ...settings }), queued: queued.bodies, dead: dead.bodies };
+  return { worker: freshWorker({ CONVERSIONS: queued.queue, ...settings }), queued: queued.bodies };
 }
 
 interface Given {
@@ -97,6 +94,20 @@ export function conversion({ consentReceipt: of, seconds = nowInSeconds() }: Giv
     visitor: { address: '203.0.113.9', userAgent: browser },
   };
 }
+
+/** How many events were given up for which reason, as the operator is told. */
+export async function givenUp() {
+  const rows = await env.DB.prepare(
+    "SELECT about, count FROM findings WHERE kind = 'conversion_given_up'",
+  ).all<{
+    about: string;
+    count: number;
+  }>();
+  return Object.fromEntries(rows.results.map(({ about, count }) => [about, count]));
+}
+
+export const forgetGivenUp = () =>
+  env.DB.prepare("DELETE FROM findings WHERE kind = 'conversion_given_up'").run();
 
 export interface Delivered {
   acknowledged: boolean;
