@@ -1,5 +1,8 @@
-/** Checks everything that editors write, in one run. */
+/** Checks everything that editors write, and the owner's prices and discount codes, in one run. */
 import { dayInGermany } from '#domain/calendar.ts';
+import { courses, plans } from '#domain/shop/catalogue.ts';
+import { discounts } from '#domain/shop/discounts.ts';
+import { checkCatalogue } from './check-catalogue.ts';
 import { anchorsFrom } from './collections/anchors.ts';
 import { collections, type CollectionName, type ContentData } from './collections/all.ts';
 import type { Collection } from './collections/collection.ts';
@@ -31,6 +34,11 @@ export interface CheckedContent {
 }
 
 export async function checkContent(project: string, now = new Date()): Promise<CheckedContent> {
-  const { recipes, diagnostics } = await checkRecipes(project, dayInGermany(now));
-  return { recipes, diagnostics: [...(await checkTexts(project)), ...diagnostics].sort(byPlace) };
+  const today = dayInGermany(now);
+  const { recipes, diagnostics } = await checkRecipes(project, today);
+  const ofCatalogue = checkCatalogue(project, { plans, courses, discounts }, today);
+  return {
+    recipes,
+    diagnostics: [...(await checkTexts(project)), ...diagnostics, ...ofCatalogue].sort(byPlace),
+  };
 }

@@ -17,14 +17,11 @@ const priceKey = (product: ProductKey, cents: number) => `${product}-${cents}`;
 export const couponId = (code: string, product: ProductKey, centsOff: number) =>
   `${code}-${product}-${centsOff}`;
 
-const titles: Record<ProductKey, string> = {
-  'app-1-month': `${company.product} App, 1 Monat`,
-  'app-3-months': `${company.product} App, 3 Monate`,
-  'app-6-months': `${company.product} App, 6 Monate`,
-  'app-12-months': `${company.product} App, 12 Monate`,
-  zpp: `Präventionskurs „${certified.zpp.title}“`,
-  zpp2: `Präventionskurs „${certified.zpp2.title}“`,
-};
+/** The names that buyers read on Stripe's receipts. */
+function nameOf(product: Product): string {
+  if (product.kind === 'course') return `Präventionskurs „${certified[product.key].title}“`;
+  return `${company.product} App, ${product.months === 1 ? '1 Monat' : `${product.months} Monate`}`;
+}
 
 const couponsWanted = discounts.flatMap((discount) =>
   products.flatMap((product) => {
@@ -85,8 +82,7 @@ export const createCatalogueHolder = (stripe: Stripe) => ({
   async push(): Promise<void> {
     for (const product of products) {
       const cents = priceOf(product);
-      const name = titles[product.key];
-      await unlessThere(stripe.products.create({ id: product.key, name }), () =>
+      await unlessThere(stripe.products.create({ id: product.key, name: nameOf(product) }), () =>
         stripe.products.retrieve(product.key),
       );
       const found = await findPrice(stripe, product, cents);

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locales.ts';
 import { placeholders } from '#domain/placeholders.ts';
 import type { Report } from '../diagnostic.ts';
 import type { AnchorsOf } from '../reading/links.ts';
+import { placeIn } from '../reading/source.ts';
 import {
   beginningOf,
   checkProse,
@@ -48,9 +49,21 @@ export function wordsIn(source: string, locale: Locale): readonly string[] {
 
 /** `source` is padded with empty lines, so that positions match the file. */
 export function checkBody(source: string, locale: Locale, anchorsOf: AnchorsOf, report: Report): void {
+  checkGuarantee(source, report);
   unlessTooDeep(source, report, () => {
     const nodes = parseMarkdown(source);
     if (nodes.map(wordsOf).join('').trim() === '') report('text-empty', beginningOf(source));
     checkProse(nodes, { source, report, around: { locale, anchorsOf, own: anchorsIn(nodes, locale) } });
   });
+}
+
+/** Both periods of the money-back guarantee belong in one paragraph or table, so that nobody takes one for the rule. */
+function checkGuarantee(source: string, report: Report): void {
+  const periods = ['{{guaranteeDays}}', '{{registrationGuaranteeDays}}'];
+  for (const { 0: block, index } of source.matchAll(/.+(?:\n.+)*/g)) {
+    const [only, ...others] = periods.filter((period) => block.includes(period));
+    if (only === undefined || others.length > 0) continue;
+    const missing = periods.find((period) => period !== only);
+    report('guarantee-half', placeIn(source, index + block.indexOf(only)), { only, missing });
+  }
 }

@@ -15,6 +15,7 @@ export const without =
     remove(path);
 
 const phones = 'faq/app/02-phones.de.md';
+const moneyBack = 'faq/subscription/07-money-back.de.md';
 const phonesEn = 'faq/app/02-phones.en.md';
 const again = 'faq/course/09-phones.de.md';
 const question = 'Auf welchen Telefonen läuft die App?';
@@ -44,6 +45,7 @@ const embedded = (address: string) =>
  */
 export const mistakes: readonly Mistake[] = [
   // Questions
+  ['guarantee-half', `${moneyBack}:6:69`, inFile(moneyBack, '{{guaranteeDays}}', '14')],
   ['placeholder-unknown', `${phones}:6:20`, inFile(phones, '{{ios}}', '{{iosx}}')],
   ['placeholder-unknown', `${phones}:2:11`, inFile(phones, question, 'Was kostet {{coursFee}}?')],
   ['link-unknown', `${phones}:6:1`, inFile(phones, 'Auf iPhones', '[Auf](course:zpp/erstattung) iPhones')],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCode, messages, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { moduleMistakes } from '../content/module-mistakes.ts';
 import { mistakes as contentMistakes } from '../content/content-mistakes.ts';
+import { catalogueMistakes } from '../shop/catalogue-mistakes.ts';
 import { fileMistakes } from './file-mistakes.ts';
 import { german, openRecipeProject } from './recipe-project.ts';
 import { recipeMistakes } from './recipe-mistakes.ts';
@@ -36,6 +37,7 @@ describe('a mistake in a recipe', () => {
       'foods-unreadable',
       'picture-heavy',
       'picture-huge',
+      ...catalogueMistakes.map(([code]) => code),
       ...[...fileMistakes, ...recipeMistakes, ...contentMistakes, ...moduleMistakes].flatMap(
         ([code, , , follows = []]) => [code, ...follows],
       ),

@@ -1,0 +1,36 @@
+/** Prices and discount codes are TypeScript, which owners edit like content: problems are reported the same way. */
+import { join } from 'node:path';
+import type { Day } from '#domain/calendar.ts';
+import { catalogueProblems, type CheckedCatalogue } from '#domain/shop/catalogue-problems.ts';
+import { reportInto, start, type Diagnostic, type Place } from './diagnostic.ts';
+import { readSource } from './reading/source.ts';
+
+const catalogueFile = 'src/domain/shop/catalogue.ts';
+const discountsFile = 'src/domain/shop/discounts.ts';
+
+export function checkCatalogue(
+  project: string,
+  catalogue: CheckedCatalogue,
+  today: Day,
+): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const placeIn = (file: string, pattern: string) =>
+    placeOf(pattern, readSource(join(project, file), file, () => undefined) ?? '');
+  for (const { code, ...details } of catalogueProblems(catalogue, today)) {
+    if ('discount' in details) {
+      const at = placeIn(discountsFile, `code: '${details.discount}'`);
+      reportInto(diagnostics, discountsFile)(code, at, details);
+    } else {
+      const at = placeIn(catalogueFile, `('${details.product}',`);
+      reportInto(diagnostics, catalogueFile)(code, at, details);
+    }
+  }
+  return diagnostics;
+}
+
+/** The first place where a text stands; the start of the file if it is written differently. */
+function placeOf(text: string, source: string): Place {
+  const lines = source.split('\n');
+  const index = lines.findIndex((line) => line.includes(text));
+  return index === -1 ? start : { line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };
+}
