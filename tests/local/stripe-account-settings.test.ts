@@ -19,7 +19,7 @@ afterEach(() => service.stop());
 
 const holder = () => createAccountSettingsHolder(stripe, site);
 
-it('an empty account has neither webhook nor portal, and both after a push', async () => {
+it('Stripe settings: an empty account has neither webhook nor portal, and both after a push', async () => {
   expect(await holder().check()).toEqual([
     `webhook: there is no endpoint at ${url}`,
     'customer portal: our configuration is not there',
@@ -33,7 +33,7 @@ it('an empty account has neither webhook nor portal, and both after a push', asy
   expect((await stripe.billingPortal.configurations.list()).data).toHaveLength(1);
 });
 
-it('a webhook with another API version is named, and cannot be pushed away', async () => {
+it('Stripe settings: a webhook with another API version is named, and cannot be pushed away', async () => {
   await stripe.webhookEndpoints.create({
     url,
     enabled_events: [...webhookEventTypes],
@@ -47,7 +47,7 @@ it('a webhook with another API version is named, and cannot be pushed away', asy
   ]);
 });
 
-it('events that are missing, too many, or not sent at all are named, and set by a push', async () => {
+it('Stripe settings: events that are missing, too many, or not sent at all are named, and set by a push', async () => {
   const { id } = await stripe.webhookEndpoints.create({
     url,
     enabled_events: ['invoice.paid', 'customer.created'],
@@ -63,7 +63,7 @@ it('events that are missing, too many, or not sent at all are named, and set by 
   expect(await holder().check()).toEqual([]);
 });
 
-it('a portal that allows something else is named, and set by a push', async () => {
+it('Stripe settings: a portal that allows something else is named, and set by a push', async () => {
   await holder().push();
   const portal = await findPortal(stripe);
   await stripe.billingPortal.configurations.update(portal?.id ?? '', {

@@ -3,6 +3,7 @@
  * with `STRIPE_SECRET_KEY=sk_test_… npm test -- contract`. `standIn` marks what needs a person at a page, an address
  * that Stripe can reach, or a failure of Stripe's.
  */
+import { ownDiscount } from '../fixtures/own-discount.ts';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -23,6 +24,8 @@ import {
   type Service,
 } from './stripe-services.ts';
 import type Stripe from 'stripe';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { priceOf } from '#domain/shop/prices.ts';
 
 const key = testKey(process.env);
 const standIn = it.skipIf(key !== undefined);
@@ -38,6 +41,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([service.stop(), key !== undefined && local.stop()]);
 });
+
+const courseCents = priceOf(productOf('zpp'));
+const monthCents = priceOf(productOf('app-1-month'));
 
 const missing = { code: 'resource_missing' };
 const payments = () => {
@@ -74,22 +80,24 @@ describe('contract: checkout', () => {
     const holder = createCatalogueHolder(stripe);
     await holder.push();
     expect(await holder.check()).toEqual([]);
-    const { data } = await stripe.prices.list({ lookup_keys: ['zpp-7500'], active: true });
-    expect(data).toMatchObject([{ unit_amount: 75_00, currency: 'eur', tax_behavior: 'inclusive' }]);
+    const { data } = await stripe.prices.list({ lookup_keys: [`zpp-${courseCents}`], active: true });
+    expect(data).toMatchObject([{ unit_amount: courseCents, currency: 'eur', tax_behavior: 'inclusive' }]);
   });
 
   standIn('an account without the catalogue: reports what is missing', async () => {
     const other = await startStandIn(undefined, false);
     const missing = await createCatalogueHolder(other.stripe).check();
-    expect(missing).toContain('zpp-7500: no such price');
-    expect(missing).toContain('NEUSTART20-app-3-months-800: no such coupon');
+    expect(missing).toContain(`zpp-${courseCents}: no such price`);
+    expect(missing).toContainEqual(
+      expect.stringMatching(new RegExp(`^${ownDiscount.code}-.*: no such coupon$`)),
+    );
     await other.stop();
   });
 
   it('a session is open, leads to a hosted page, and can be expired once', async () => {
     const order = randomUUID();
     const made = await stripe.checkout.sessions.create(await sessionParams(stripe, 'app-1-month', order));
-    expect(readAnswer(openedSession, made)).toMatchObject({ amount_total: 16_99, currency: 'eur' });
+    expect(readAnswer(openedSession, made)).toMatchObject({ amount_total: monthCents, currency: 'eur' });
     expect(await stripe.checkout.sessions.retrieve(made.id)).toMatchObject({
       status: 'open',
       payment_status: 'unpaid',
@@ -113,7 +121,7 @@ describe('contract: checkout', () => {
       currency: 'eur',
     });
     const made = await stripe.checkout.sessions.create({ ...params, discounts: [{ coupon: id }] });
-    expect(made).toMatchObject({ amount_subtotal: 16_99, amount_total: 15_99 });
+    expect(made).toMatchObject({ amount_subtotal: monthCents, amount_total: monthCents - 1_00 });
   });
 
   it('refuses what does not exist, does not fit or is unknown', async () => {
@@ -177,7 +185,7 @@ describe('contract: subscriptions', () => {
       latest_invoice: {
         status: 'paid',
         billing_reason: 'subscription_create',
-        total: 16_99,
+        total: monthCents,
         number: expect.stringMatching(/\d/) as unknown,
         payments: { data: [{ payment: { payment_intent: expect.stringMatching(/^pi_/) as unknown } }] },
       },
@@ -199,8 +207,8 @@ describe('contract: subscriptions', () => {
     expect(after.items.data[0]?.current_period_start).toBe(before.items.data[0]?.current_period_end);
     const paid = await paymentsOf(subscription);
     expect(paid).toMatchObject([
-      { isFirst: false, state: 'succeeded', cents: 16_99 },
-      { isFirst: true, state: 'succeeded', cents: 16_99 },
+      { isFirst: false, state: 'succeeded', cents: monthCents },
+      { isFirst: true, state: 'succeeded', cents: monthCents },
     ]);
     expect(new Set(paid.map(({ id }) => id)).size).toBe(2);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-it('wrangler packs the Worker for an upload, as far as that goes without an account or network', async () => {
+it('wrangler: the Worker is packed for an upload, up to the steps that need an account or network', async () => {
   await mkdir('dist', { recursive: true });
   const packed = await mkdtemp(join(tmpdir(), 'packed-'));
   const upload = ['versions', 'upload', '--env=', '--dry-run', '--outdir', packed];

@@ -3,7 +3,7 @@ import { createVerifiedTokens } from '../../functions/adapters/identity/token-ch
 import type { KeyCache } from '../../functions/adapters/identity/key-cache.ts';
 import { memberOf } from './members/people.ts';
 
-it('bounded map: ten thousand tokens leave four thousand', async () => {
+it('verified tokens: four thousand of ten thousand are remembered', async () => {
   const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
   const keys: KeyCache = {
     find: () => Promise.resolve({ state: 'found', key }),

@@ -21,7 +21,7 @@ async function health(worker: Env) {
   return { status, is, ...answer };
 }
 
-it('health: asks nobody but the database, and knows nothing of services that nobody has called', async () => {
+it('health: asks only the database, and leaves out services that have not been called yet', async () => {
   await dataApi.become({ mode: 'ok' });
   await dataApi.forget();
   const { DB, statements } = recordingDatabase();
@@ -85,7 +85,7 @@ it('health: a failing database is down', async () => {
   });
 });
 
-it('health: a failure of long ago says nothing about now, a refused key does', async () => {
+it('health: an old failure no longer counts, a refused key does', async () => {
   const worker = freshWorker();
   const { upstreams } = storesOf(worker);
   upstreams.witness('storage')('failing');

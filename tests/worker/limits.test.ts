@@ -59,7 +59,7 @@ describe('rate limits count by the edge’s header', () => {
     expect((await call(from({ 'CF-Connecting-IP': anyAddress() }), worker)).status).toBe(401);
   });
 
-  it('and by account, wherever it calls from', async () => {
+  it('and by account, whatever address it calls from', async () => {
     const other = `Bearer ${await token('calm-person')}`;
     const counted = await inOneMinute(async () => {
       const authorization = `Bearer ${await token(`busy-person-${crypto.randomUUID()}`)}`;

@@ -78,7 +78,7 @@ it('log: contains no data of the database, and neither does the response', async
   expect(told).toContain(answer.headers.get('X-Request-Id'));
 });
 
-it('log: an error of the query builder by its cause, without values', () => {
+it('log: a query builder error is logged by its cause, without values', () => {
   const cause = new Error('D1_ERROR: UNIQUE constraint failed: users.email_key: SQLITE_CONSTRAINT');
   const error = new Error(
     'Failed query: insert into users values (?, ?)\nparams: kanarienvogel,canary@example.com',
@@ -89,7 +89,7 @@ it('log: an error of the query builder by its cause, without values', () => {
   expect(lines[0]).toContain('UNIQUE constraint failed');
 });
 
-it('log: one line for each API request', async () => {
+it('log: each API request is one line', async () => {
   const { headers } = await call(new Request(`${site}/api/nothing/at/all`));
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     {

@@ -55,7 +55,7 @@ describe('invalid variables', () => {
     expect(await refusal(operation(query, variables))).toEqual([400, { code: 'variables_invalid' }]);
   });
 
-  it.each([40_000, 90_000])('%i characters of them: 400', async (length) => {
+  it.each([40_000, 90_000])('longer than allowed (%i characters): 400', async (length) => {
     expect(await refusal(operation(getUserDocument, { id: 'x'.repeat(length) }))).toEqual([
       400,
       { code: 'variables_too_large' },
@@ -80,7 +80,7 @@ describe('invalid variables', () => {
   });
 });
 
-describe('what the data API gets of a request', () => {
+describe('what the data API receives of a request', () => {
   it('is the authorization and our own headers', async () => {
     const { token } = await publishedKey();
     const authorization = `Bearer ${await token('proxied')}`;
@@ -112,7 +112,7 @@ describe('what the data API gets of a request', () => {
     expect(headers).not.toHaveProperty('origin');
   });
 
-  it('an anonymous one has an empty authorization', async () => {
+  it('for a visitor without a session the authorization is empty', async () => {
     await call(getUser(), worker);
     const [received] = await dataApi.received();
     expect(received?.headers['authorization'] ?? '').toBe('');

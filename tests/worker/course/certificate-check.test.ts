@@ -8,6 +8,7 @@ import { anna, certified, graduate, numberIn, request, view } from '../outside/g
 import { livesAt } from '../outside/shop.ts';
 import { someNumber } from '../outside/some.ts';
 import { sql } from '../outside/database.ts';
+import { centsOf } from '../outside/prices.ts';
 
 const blank = (locale: 'de' | 'en') => `${site}/${locale === 'de' ? 'de/bescheinigung' : 'en/certificate'}`;
 
@@ -99,9 +100,9 @@ describe('certificate verification page', () => {
     expect(viewOf(await verify(number))).toBe('revoked');
     await becomes('paid');
     expect((await verify(number)).body).not.toContain('zurückgezahlt');
-    await becomes('paid', 70_00);
+    await becomes('paid', 1_00);
     expect((await verify(number)).body).toContain('zum Teil zurückgezahlt');
-    await becomes('refunded', 75_00);
+    await becomes('refunded', centsOf('zpp'));
     expect(viewOf(await verify(number))).toBe('revoked');
     expect(await view(her)).toMatchObject({ state: 'impossible', because: 'refunded' });
     expect(code(await her.send('/api/certificates/zpp/file', {}))).toEqual({ code: 'course_closed' });

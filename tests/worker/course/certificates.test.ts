@@ -8,6 +8,20 @@ import { anna, certified, completes, graduate, numberIn, request, view } from '.
 import { participant, type Participant } from '../outside/participant.ts';
 import { livesAt } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';
+import { centsOf } from '../outside/prices.ts';
+import { certified as certification } from '#domain/course/generated/certified.ts';
+import { attestedMinutes } from '#domain/course/minutes.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+
+const { title, courseId, minutesPerUnit, leader, principle } = certification.zpp;
+const modules = modulesOf('zpp');
+const last = modules.at(-1);
+/** With every exercise but the last module's. */
+const seen = attestedMinutes(
+  modules,
+  modules.map((module) => (module === last ? [] : [...module.exercises.keys()])),
+  minutesPerUnit,
+);
 
 const path = '/api/certificates/zpp';
 const download = (her: Participant) => her.send(`${path}/file`, {});
@@ -21,7 +35,7 @@ function bornSeventeenYearsAgo() {
 }
 
 describe('a certificate', () => {
-  it('says what is missing before the course is complete, and cannot be had', async () => {
+  it('lists what is missing before the course is complete, and is not issued', async () => {
     const her = await participant('certificate-early');
     await completes(her, { modules: 6 });
     const incomplete = await view(her);
@@ -47,30 +61,29 @@ describe('a certificate', () => {
       ...anna,
       canBeMended: true,
       about: {
-        title: 'Gut essen, leichter leben',
-        courseId: 'KU-ST-000000',
-        minutesPerUnit: 45,
-        minutes: 360,
+        title,
+        courseId,
+        minutesPerUnit,
+        minutes: 8 * minutesPerUnit,
         unitsHeld: 8,
         unitsAttended: 8,
-        feeCents: 75_00,
-        leader: 'Dr. Johanna Beispiel',
-        principle: 'Vermeidung und Reduktion von Übergewicht',
+        feeCents: centsOf('zpp'),
+        leader,
+        principle,
       },
     });
   });
 
-  it('attests the minutes that she has confirmed, and says before what is missing', async () => {
+  it('attests the confirmed minutes, and lists beforehand which are missing', async () => {
     const her = await graduate('certificate-minutes', { exercisesOf: 7 });
     expect(await view(her)).toMatchObject({
       state: 'complete',
-      // Sound and quiz of the last module: 8 and 5 minutes.
-      minutes: { seen: 7 * 45 + 13, planned: 360, open: [{ number: 8, slug: 'dranbleiben' }] },
+      minutes: { seen, planned: 8 * minutesPerUnit, open: [{ number: 8, slug: last?.slug }] },
     });
     await request(her);
-    await her.confirm('dranbleiben', 0);
+    await her.confirm(last?.slug ?? '', 0);
     // An issued certificate is final: its minutes do not grow.
-    expect(await view(her)).toMatchObject({ state: 'made', about: { minutes: 328, minutesPerUnit: 45 } });
+    expect(await view(her)).toMatchObject({ state: 'made', about: { minutes: seen, minutesPerUnit } });
   });
 
   it('can be corrected until it is downloaded, and never changes after that', async () => {
@@ -112,7 +125,7 @@ describe('a certificate', () => {
     expect(await view(her)).toMatchObject({ state: 'complete' });
   });
 
-  it('is only for whom it is about', async () => {
+  it('is available only to the participant it is about', async () => {
     await certified('certificate-own');
     const other = await participant('certificate-other', 'zpp2');
     expect((await download(other)).status).toBe(404);
@@ -153,13 +166,13 @@ describe('a certificate', () => {
   });
 });
 
-describe('the pack of papers', () => {
+describe('the reimbursement documents', () => {
   const letter = { insurer: 'BARMER', address: '', insuredNumber: 'A123456789', iban: '' };
   const pack = (her: Participant, more: object = {}) => her.send(`${path}/pack`, { ...letter, ...more });
   const change = (her: Participant, billing: string, ...values: string[]) =>
     sql(`UPDATE orders SET ${billing} WHERE id = ?`, ...values, her.orderId).run();
 
-  it('is one file of letter and certificate, with what was typed and nothing kept of it', async () => {
+  it('are one file with letter and certificate; what was typed is printed and not stored', async () => {
     const her = await graduate('certificate-pack');
     expect((await pack(her)).status).toBe(404);
     await request(her);
@@ -172,7 +185,7 @@ describe('the pack of papers', () => {
     expect(code(await pack(her, { address: '王' }))).toEqual({ code: 'letters_unprintable' });
   });
 
-  it('has a page that corrects the invoice, also with letters that no typeface has', async () => {
+  it('include a page that corrects the invoice, also with letters that no typeface has', async () => {
     const { her } = await certified('papers-invoice');
     const street = '王 Straße\t7';
     const address = {
@@ -192,7 +205,7 @@ describe('the pack of papers', () => {
     expect(String(file.body)).toContain('/Count 3');
   });
 
-  it('leaves the certificate to be corrected where it could not be made', async () => {
+  it('leave the certificate correctable if they could not be made', async () => {
     const { her } = await certified('papers-failed', wrong);
     // A row that nothing can be drawn from.
     await change(her, "billing_address = json_set(billing_address, '$.name', 5)");

@@ -104,7 +104,7 @@ describe('a course', () => {
     await expectCourse('disputed');
   });
 
-  it('gets a whole day back for a dispute that is won within one', async () => {
+  it('is open a whole day longer after a dispute that is won within a day', async () => {
     const { after, expectCourse } = await payer();
     await after(3, dispute);
     await after(0.2, win);

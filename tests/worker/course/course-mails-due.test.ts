@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
+import { facts } from '#domain/facts.ts';
 import { daysLater } from '#domain/calendar.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { remindersOf } from '#domain/course/reminders.ts';
@@ -22,7 +23,7 @@ interface Booked {
 
 /** A participant who booked within the last months and learns at an individual pace. */
 function booked(id: string, { chance, upTo, oneOf }: ReturnType<typeof seeded>): Booked {
-  const paid = now - upTo(240 * day);
+  const paid = now - upTo(facts.course.monthsToFinish * 40 * day);
   const pace = oneOf([0.5, 3, 7, 20]);
   const completed: number[] = [];
   let opens = paid;

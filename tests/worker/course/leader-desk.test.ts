@@ -33,7 +33,7 @@ describe('the course leader’s desk', () => {
     ['POST', `/api/course-leader/${order}/contact`, { id: id(), minutes: 1, day: today() }],
   ];
 
-  it('answers everybody else as an unknown address does', async () => {
+  it('answers everybody else with the 404 of an unknown address', async () => {
     const her = await participant('curious');
     await say(her);
     const former = await leader('led-once');
@@ -137,7 +137,7 @@ describe('the course leader’s desk', () => {
     expect(listed).not.toContain(gone.orderId);
   });
 
-  it('keeps waiting what arrived while the answer was written', async () => {
+  it('still shows messages as waiting that arrived while the answer was written', async () => {
     const her = await participant('goes-on');
     const she = await leader();
     const { number } = (await say(her)).body as MessageView;
@@ -148,7 +148,7 @@ describe('the course leader’s desk', () => {
     expect((await deskOf(she, her.orderId)).waitingSince).toBeNull();
   });
 
-  it('writes nothing for who has left, for a plan or for an unpaid course', async () => {
+  it('stores nothing about members who have left, plans or unpaid courses', async () => {
     const she = await leader();
     const left = await participant('is-gone');
     const unpaid = await participant('unpaid');
@@ -191,7 +191,7 @@ describe('the course leader’s desk', () => {
       await expect(sql(statement).run()).rejects.toThrow('append-only');
   });
 
-  it('refuses calls of no, half or too many minutes, or on a day to come', async () => {
+  it('refuses calls of zero, fractional or too many minutes, or on a future day', async () => {
     const her = await participant('calls');
     const she = await leader();
     for (const wrong of [

@@ -37,7 +37,7 @@ describe('listening reports', () => {
     expect(await rowsOf(her.orderId)).toMatchObject([{ module: 1, version: 7 }]);
   });
 
-  it('in a flood are told to retry, and none fails', async () => {
+  it('in a flood are answered with a retry, and none fails', async () => {
     const her = await listener('thirty-tabs');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, tab) => her.report(slug, { played: [[tab, tab + 5]], speed: 1 })),
@@ -127,7 +127,7 @@ describe('listening reports', () => {
   });
 });
 
-describe('answers', () => {
+describe('quiz answers', () => {
   it('count right or wrong, and can be changed', async () => {
     const her = await participant('answers');
     expect((await her.answer(slug, 2, 1)).body).toEqual({
@@ -139,7 +139,7 @@ describe('answers', () => {
     expect((await her.answer(slug, 2, 0)).body).toMatchObject({ answers: [2, 2, 0, 2, 2], isAnswered: true });
   });
 
-  it('are refused for a question or with an answer that there is not', async () => {
+  it('are refused if the question or the answer does not exist', async () => {
     const her = await participant('odd-answer');
     for (const [question, answer] of [
       [9, 0],

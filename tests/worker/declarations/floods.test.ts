@@ -69,7 +69,7 @@ it('flood from one address: after twenty an hour the form suggests an e-mail', a
   ).toBe(true);
 });
 
-it('flood: mails that buyers wait for go first', async () => {
+it('flood of declarations: mails that buyers wait for go first', async () => {
   const mailbox = createMailbox();
   mailbox.fault.failing = true;
   await cancel(mailbox.worker, cancellation(`first-${hex()}@example.com`));

@@ -9,6 +9,7 @@ import { nothingToTell } from '../outside/operator.ts';
 import { someText } from '../outside/some.ts';
 import { shopper } from '../outside/shop.ts';
 import { signedIn } from './declared.ts';
+import { centsOf } from '../outside/prices.ts';
 
 beforeEach(nothingToTell);
 
@@ -59,7 +60,7 @@ it('withdrawal by a stranger: acknowledged once, listed for a person after a day
   // The operator has confirmed it with the buyer.
   await env.DB.prepare(carryOutDeclaration(id)).run();
   await cronIn(2);
-  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: centsOf('app-1-month') });
 });
 
 it('link in the mail: opening changes nothing, the button carries the withdrawal out, also a dismissed one', async () => {
@@ -77,7 +78,7 @@ it('link in the mail: opening changes nothing, the button carries the withdrawal
   await env.DB.prepare(dismissDeclaration(id)).run();
   const pressed = await press(path);
   expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, path]);
-  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: centsOf('app-1-month') });
   expect(viewOf(await open(path))).toBe('done');
   await press(path);
   expect(to(email)).toHaveLength(3);

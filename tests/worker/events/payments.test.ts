@@ -14,6 +14,7 @@ import { sql } from '../outside/database.ts';
 import { meta } from '../outside/places.ts';
 import { recordWebhooks, paymentIn, shopper, storedOrder } from '../outside/shop.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
+import { centsOf } from '../outside/prices.ts';
 
 beforeEach(() => meta.forget());
 
@@ -55,7 +56,7 @@ it('purchase event: once, with the payment’s id, price and product, hashed per
         client_user_agent: browser,
       },
       custom_data: {
-        value: 75,
+        value: centsOf('zpp') / 100,
         currency: 'EUR',
         content_ids: ['ZPP_COURSE'],
         order_id: payment,

@@ -10,7 +10,7 @@ import { beacon, counted, counts, storeCounts } from '../outside/counts.ts';
 const [landing = ''] = Object.keys(landings);
 
 describe('funnel: a step is counted', () => {
-  it('with one request and no other answer than none', async () => {
+  it('with one request, answered 204 without a body', async () => {
     const steps = [...funnels.app, ...funnels.course].filter(isBrowserStep);
     const found = await counted(async () => {
       for (const step of steps) {
@@ -21,7 +21,7 @@ describe('funnel: a step is counted', () => {
     expect(found).toEqual(Object.fromEntries(steps.map((step) => [`${step} de none `, 1])));
   });
 
-  it('by day, language, campaign class and landing page, in one row, and by nothing else that comes', async () => {
+  it('by day, language, campaign class and landing page, in one row, and by nothing else that is sent', async () => {
     const found = await counted(async () => {
       for (let time = 0; time < 3; time += 1) await beacon(`en/start/facebook.${landing}`);
       await beacon(`en/start/instagram.${landing}`);
@@ -39,7 +39,7 @@ describe('funnel: a step is counted', () => {
 });
 
 describe('funnel: a step is not counted', () => {
-  it('of a robot, or of a page that is fetched ahead, with the same answer', async () => {
+  it('for a robot or a prefetched page, with the same answer', async () => {
     const found = await counted(async () => {
       for (const headers of [{ 'User-Agent': 'Googlebot/2.1' }, { 'Sec-Purpose': 'prefetch' }])
         expect((await beacon('de/landing/none', headers)).status).toBe(204);
@@ -47,7 +47,7 @@ describe('funnel: a step is not counted', () => {
     expect(found).toEqual({});
   });
 
-  it('from another site, and not if no browser reports it', async () => {
+  it('if another site or no browser reports it', async () => {
     const refused = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await beacon(path, headers);
       return [path, answer.status, code(answer)];

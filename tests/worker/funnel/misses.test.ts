@@ -55,7 +55,7 @@ describe('searches without a result', () => {
     expect(known.find(({ word }) => word === 'paypal')).toMatchObject({ n: 3 });
   });
 
-  it('are limited at once, and a flood keeps no word out that several search for', async () => {
+  it('are limited within one batch, and a flood keeps no word out that several search for', async () => {
     const day = '2025-05-01';
     const flood = Array.from({ length: 98 }, (_, index) => ({
       day,

@@ -54,7 +54,7 @@ describe('funnel: an order is counted', () => {
   });
 });
 
-it('and paid even if nothing can be counted', async () => {
+it('funnel: an order is paid even if nothing can be counted', async () => {
   const her = await shopper('uncounted');
   await sql('ALTER TABLE funnel_counts RENAME TO counts_elsewhere').run();
   try {

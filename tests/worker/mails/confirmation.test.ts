@@ -5,6 +5,10 @@ import { createMailbox } from '../outside/mailbox.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { recordWebhooks, shopper, deliver } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';
+import { absolute } from '#domain/company.ts';
+import { eurosOf, monthsOf } from '../outside/prices.ts';
+import { facts } from '#domain/facts.ts';
+import { legalTexts } from '../../../functions/mails/generated/legal-texts.ts';
 
 async function customer(name: string) {
   const mailbox = createMailbox();
@@ -25,29 +29,38 @@ it('order confirmation: sent once, whatever the webhooks do, with both legal tex
   await nightly(worker, new Date());
   expect(mails()).toHaveLength(1);
   const [mail] = mails();
-  expect(mail?.subject).toMatch(/^Deine Bestellung [\dA-F]{4}-[\dA-F]{4}: Valea-App, 6 Monate$/);
+  const price = eurosOf('app-6-months');
+  const months = monthsOf('app-6-months');
+  expect(mail?.subject).toMatch(/^Deine Bestellung [\dA-F]{4}-[\dA-F]{4}: Valea-App, \d+ Monate$/);
   const html = mail?.html.replaceAll(/<[^>]+>/g, '') ?? '';
   for (const said of [
-    '59,99\u00a0€ inklusive Mehrwertsteuer',
-    '6 Monate ab der Zahlung',
-    'alle 6 Monate 59,99\u00a0€',
-    'Spätestens 24 Stunden vor Ende der ersten Laufzeit',
-    'Ich möchte, dass Valea sofort beginnt',
+    `${price} inklusive Mehrwertsteuer`,
+    `${months} Monate ab der Zahlung`,
+    `alle ${months} Monate ${price}`,
+    `Spätestens ${facts.subscription.noticeHours} Stunden vor Ende der ersten Laufzeit`,
+    orderTexts('de').earlyStart.plan.begin,
   ]) {
     expect(mail?.text).toContain(said);
     expect(html).toContain(said);
   }
   // The next step comes before what is for the records.
-  expect(mail?.text).toMatch(/App laden: https:\/\/www\.valea\.example\/app\b.*Bestellnummer/s);
+  const said = mail?.text ?? '';
+  expect(said.indexOf('Bestellnummer')).toBeGreaterThan(said.indexOf(`App laden: ${absolute('/app')}`));
+  expect(said).toContain(`App laden: ${absolute('/app')}`);
   const [terms, withdrawal] = mail?.files ?? [];
   expect(mail?.files.map(({ name }) => name)).toEqual([
     `agb-fassung-${textVersions.terms}.txt`,
-    expect.stringMatching(/^widerrufsbelehrung-fassung-\d\.txt$/),
+    `widerrufsbelehrung-fassung-${textVersions.withdrawal}.txt`,
   ]);
-  expect(terms?.text).toContain(`Allgemeine Geschäftsbedingungen (AGB) (Fassung ${textVersions.terms})`);
-  expect(terms?.text).toContain('Schweigen gilt nicht als Zustimmung.');
-  expect(withdrawal?.text).toContain('Zur Wahrung der Widerrufsfrist');
-  expect(mail?.html).not.toContain('Schweigen gilt nicht als Zustimmung.');
+  const agreed = { terms, withdrawal };
+  for (const page of ['terms', 'withdrawal'] as const) {
+    const version = textVersions[page];
+    const text = legalTexts[page][version]?.de;
+    expect(agreed[page]?.text).toContain(`${text?.title ?? ''} (Fassung ${version})`);
+    const last = text?.text.split('\n').at(-1) ?? '';
+    expect(agreed[page]?.text).toContain(last);
+    expect(mail?.html).not.toContain(last);
+  }
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, paymentIn, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
+import { absolute } from '#domain/company.ts';
 
 /** A buyer whose payment takes days; each step's webhooks come twice, in any order. */
 async function debtor(name: string, product: ProductKey = 'zpp', locale: 'de' | 'en' = 'de') {
@@ -51,8 +52,8 @@ async function unconfirmed(name: string) {
 }
 
 it.each([
-  ['zpp', 'de', 'Deine Zahlung ist da', 'Zu deinem Kurs: https://www.valea.example/de/mein-kurs'],
-  ['app-3-months', 'en', 'Your payment has arrived', 'Get the app: https://www.valea.example/app'],
+  ['zpp', 'de', 'Deine Zahlung ist da', `Zu deinem Kurs: ${absolute('/de/mein-kurs')}`],
+  ['app-3-months', 'en', 'Your payment has arrived', `Get the app: ${absolute('/app')}`],
 ] as const)('slow payment for %s arrives: one mail says so', async (product, locale, said, next) => {
   const { pay, deliverWebhooks, comes, again, mails } = await debtor('arrived', product, locale);
   await pay();
@@ -79,7 +80,7 @@ it.each([
   expect((await her.state(order)).state).toBe('failed');
   expect(mails()).toHaveLength(2);
   expect(mails()[1]?.text).toContain(said);
-  expect(mails()[1]?.text).toContain(`https://www.valea.example${way}`);
+  expect(mails()[1]?.text).toContain(absolute(way));
 });
 
 it('slow payment known only after its arrival: just the confirmation', async () => {

@@ -7,6 +7,7 @@ import { anyAddress, call, post } from '../outside/call.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { sql } from '../outside/database.ts';
 import type { Env } from '../../../functions/env.ts';
+import { absolute } from '#domain/company.ts';
 
 const hour = 3_600_000;
 const day = 24;
@@ -54,7 +55,7 @@ it('quiz reminder: one mail a day later, without an answer in it, and the addres
   await passes(25, 26, 2 * day, 30 * day);
   expect(mails()).toHaveLength(1);
   expect(mails()[0]?.subject).toBe('Deine Erinnerung: Hier geht es mit den Fragen weiter');
-  expect(mails()[0]?.text).toContain('https://www.valea.example/de/start\n');
+  expect(mails()[0]?.text).toContain(`${absolute('/de/start')}\n`);
   expect(await rowOf(token)).toEqual({ email: null, stopped: null });
 });
 
@@ -125,7 +126,7 @@ it('quiz reminder: looking at the link changes nothing, its button refuses remin
   expect(await look()).toEqual([404, 'gone']);
 });
 
-it('quiz reminder: a mail program refuses them in one step, before the address is deleted', async () => {
+it('quiz reminder: a mail program unsubscribes in one step, before the address is deleted', async () => {
   const { token: asked, passes, mails, mailbox } = visitor();
   const token = await asked();
   await passes(25);
@@ -138,7 +139,7 @@ it('quiz reminder: a mail program refuses them in one step, before the address i
   expect((await click(`${pathname}x`)).status).toBe(404);
 });
 
-it('quiz reminder: without her tick, or at no address, nothing is stored', async () => {
+it('quiz reminder: without a ticked consent or a valid address, nothing is stored', async () => {
   const { ask, name } = visitor();
   for (const wrong of [{ agreed: false }, { agreed: undefined }, { email: `${name}@` }, { answers: {} }])
     expect((await ask(wrong)).status).toBe(400);

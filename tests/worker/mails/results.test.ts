@@ -35,7 +35,7 @@ it.each([
   ['cancel', 'ends', { endsAt: new Date('2026-12-31T23:00:00Z') }, 'Dein App-Abo endet am 31.12.2026'],
   ['cancel', 'ends', { endsAt: new Date('2026-12-31T23:00:01Z') }, 'Dein App-Abo endet am 01.01.2027'],
   ['cancel', 'ends', { endsAt: new Date('2026-06-30T22:00:00Z') }, 'Dein App-Abo ist beendet'],
-] as const)('declaration result: the title of %s, %s', (kind, code, more, title) => {
+] as const)('declaration result: the mail about %s, %s, has its title', (kind, code, more, title) => {
   expect(titleOf(kind, { code, ...more })).toBe(title);
 });
 

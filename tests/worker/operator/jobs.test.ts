@@ -79,7 +79,7 @@ it('queue consumer: failures are reported, too', async () => {
   );
 });
 
-it('job: each runs at its time in wrangler.toml only', async () => {
+it('job: each runs only at its time in wrangler.toml', async () => {
   const [, crons = ''] = /^crons = (\[.*\])$/m.exec(wrangler) ?? [];
   expect(JSON.parse(crons)).toEqual(Object.values(jobs));
   const mailbox = site();

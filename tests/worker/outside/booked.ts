@@ -3,6 +3,7 @@ import { endOfCourse } from '#domain/course/path.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import { confirmedAt, livesAt, type Shopper } from './shop.ts';
+import { centsOf } from './prices.ts';
 
 /** Stores a paid order of a course with its access, as ordering, paying and the webhook would. */
 export async function booked(her: Shopper, course: CourseKey = 'zpp', at = Date.now()): Promise<string> {
@@ -14,7 +15,7 @@ export async function booked(her: Shopper, course: CourseKey = 'zpp', at = Date.
       `INSERT INTO orders (id, user_id, email, email_key, product, level, locale, list_cents, due_cents, ordered,
          terms_version, withdrawal_version, early_start, early_start_version, requirements_version,
          requirements_confirmed, billing_address, checkout_expires, state, payment_id, paid)
-       VALUES (?1, ?2, ?3, ?3, ?4, ?5, 'de', 7500, 7500, ?6, ?7, ?8, 1, ?9, ?10, ?11, ?12, ?6, 'paid', 'pi_' || ?1, ?6)`,
+       VALUES (?1, ?2, ?3, ?3, ?4, ?5, 'de', ?13, ?13, ?6, ?7, ?8, 1, ?9, ?10, ?11, ?12, ?6, 'paid', 'pi_' || ?1, ?6)`,
     ).bind(
       order,
       her.userId,
@@ -28,6 +29,7 @@ export async function booked(her: Shopper, course: CourseKey = 'zpp', at = Date.
       requirements,
       Date.parse(confirmedAt),
       JSON.stringify(livesAt),
+      centsOf(course),
     ),
     env.DB.prepare(
       `INSERT INTO access_ledger (user_id, level, verb, source, reason, until, at, key)

@@ -8,6 +8,7 @@ import { freshWorker, post } from './call.ts';
 import { meta } from './places.ts';
 import type { Env } from '../../../functions/env.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
+import { absolute, company } from '#domain/company.ts';
 
 export const hex = () => crypto.randomUUID().replaceAll('-', '');
 
@@ -33,7 +34,7 @@ export async function consentReceipt(choice: ConsentChoice = 'accepted', replace
 export const pageView = (more: Record<string, unknown> = {}) => ({
   event_name: 'PageView',
   event_id: hex(),
-  event_source_url: 'https://www.valea.example/de/faq',
+  event_source_url: absolute('/de/faq'),
   custom_data: { content_category: 'page', content_name: 'faq' },
   ...more,
 });
@@ -86,8 +87,8 @@ interface Given {
 }
 
 export function conversion({ consentReceipt: of, seconds = nowInSeconds() }: Given): Conversion {
-  const address = 'https://www.valea.example/de/faq';
-  const circumstances = { id: hex(), time: seconds * 1000, address, site: 'https://www.valea.example' };
+  const address = absolute('/de/faq');
+  const circumstances = { id: hex(), time: seconds * 1000, address, site: company.site };
   return {
     event: trackingEvent({ name: 'PageView', page: 'faq' }, circumstances),
     consentReceipt: of,

@@ -1,3 +1,4 @@
+import '../../fixtures/own-discount.ts';
 import { randomInt } from 'node:crypto';
 import { startUpstream } from '../../faults/upstream.ts';
 import { allEndpoints } from '../../fixtures/endpoints.ts';

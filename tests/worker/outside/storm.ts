@@ -4,6 +4,7 @@ import { stripe } from './places.ts';
 import { sessionIn, wish, type PaymentEvent, type shopper } from './shop.ts';
 import type { Answered } from './call.ts';
 import type { Fault } from '../../../local/stripe/fault.ts';
+import { ownDiscount } from '../../fixtures/own-discount.ts';
 
 /** Seeded pseudo-random numbers from 0 to 1. @see https://en.wikipedia.org/wiki/Xorshift */
 export function seeded(seed: number) {
@@ -67,7 +68,7 @@ export async function visit(her: Visitor, random: Random, others: readonly strin
   const place = async () => {
     const product = choose();
     const code = random.chance(0.3) && product !== 'app-1-month' && productOf(product).kind === 'plan';
-    return keep(await her.order(code ? wish(product, {}, 'NEUSTART20') : wish(product)));
+    return keep(await her.order(code ? wish(product, {}, ownDiscount.code) : wish(product)));
   };
   for (let round = random.chance(0.25) ? 2 : 1; round > 0; round -= 1) {
     const placed = await Promise.all(Array.from({ length: random.chance(0.4) ? 3 : 1 }, place));

@@ -16,9 +16,14 @@ import {
 } from '../outside/shop.ts';
 import { textLike } from '../outside/some.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
+import { centsOf } from '../outside/prices.ts';
+import { certified } from '#domain/course/generated/certified.ts';
+import { company } from '#domain/company.ts';
 
 const stripeAddress = { line1: 'Am Anger 7', postal_code: '04315', city: 'Leipzig', country: 'DE' };
 const moved: BillingAddress = { ...livesAt, street: 'Neue Straße 1a', postcode: '10115', city: 'Berlin' };
+
+const { title, courseId } = certified.zpp;
 
 const addressOf = async (order: string) => (await storedOrder(order))?.['billing_address'];
 const { billingAddresses, deleteExpired } = storesOf(env);
@@ -35,10 +40,10 @@ describe('the invoice of a course', () => {
       expect.objectContaining({
         customer_name: 'Lena Öztürk-Großmann',
         customer_address: { ...stripeAddress, line2: null, state: null },
-        description: 'Präventionskurs „Gut essen, leichter leben“, Kurs-ID KU-ST-000000',
+        description: `Präventionskurs „${title}“, Kurs-ID ${courseId}`,
         custom_fields: [
-          { name: 'Präventionskurs', value: 'Gut essen, leichter leben' },
-          { name: 'Kurs-ID', value: 'KU-ST-000000' },
+          { name: 'Präventionskurs', value: title },
+          { name: 'Kurs-ID', value: courseId },
         ],
       }),
     ]);
@@ -48,9 +53,9 @@ describe('the invoice of a course', () => {
       ...livesAt,
       number: invoicesIn(events)[0]?.['number'],
       date: expect.any(Date) as unknown,
-      cents: 75_00,
-      courseTitle: 'Gut essen, leichter leben',
-      courseId: 'KU-ST-000000',
+      cents: centsOf('zpp'),
+      courseTitle: title,
+      courseId,
       corrected: undefined,
     });
     const { body } = await her.get(`/api/orders/${order}/invoice`);
@@ -84,7 +89,7 @@ describe('the invoice of a course', () => {
     expect(invoicesIn(events)).toEqual([
       expect.objectContaining({
         customer_name: null,
-        footer: 'Im Gesamtbetrag sind 19\u00a0% Umsatzsteuer enthalten.',
+        footer: `Im Gesamtbetrag sind ${company.vatRate}\u00a0% Umsatzsteuer enthalten.`,
       }),
       expect.objectContaining({ customer_name: 'Lena Öztürk-Großmann' }),
     ]);

@@ -6,6 +6,10 @@ import type { OffersAnswer } from '#site/api/offers.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { orderIn, paymentIn, recordWebhooks, shopper, wish } from '../outside/shop.ts';
+import { facts } from '#domain/facts.ts';
+
+const { registrationGuaranteeDays: longer } = facts;
+const { guaranteeDays: shorter } = facts.subscription;
 
 const mailbox = createMailbox();
 const comes = (name: string, page?: string) => shopper(name, mailbox.worker, stripe, {}, page);
@@ -17,13 +21,13 @@ const ordered = async (her: Buyer) =>
   (await her.state(orderIn(await her.order(wish('app-1-month'))))).guaranteeDays;
 
 it.each([
-  ['who registers on the way to a plan', '/de/anmelden?for=plan&next=%2Fde%2Fbestellen', 14],
-  ['who registers on the way to a course', '/en/login?for=course', 14],
-  ['who registers on the order page itself', '/de/bestellen?product=zpp', 14],
-  ['who comes to register', '/de/anmelden?for=register', 30],
-  ['who keeps her answers of the quiz', '/en/login?for=onboarding', 30],
-  ['who registers for nothing in particular', '/de/anmelden', 30],
-])('guarantee: %s has so many days, and the order keeps them', async (_, page, days) => {
+  ['who registers on the way to a plan', '/de/anmelden?for=plan&next=%2Fde%2Fbestellen', shorter],
+  ['who registers on the way to a course', '/en/login?for=course', shorter],
+  ['who registers on the order page itself', '/de/bestellen?product=zpp', shorter],
+  ['who comes to register', '/de/anmelden?for=register', longer],
+  ['who keeps her answers of the quiz', '/en/login?for=onboarding', longer],
+  ['who registers for nothing in particular', '/de/anmelden', longer],
+])('guarantee: a buyer %s gets the days of that way, and the order keeps them', async (_, page, days) => {
   const her = await comes('guaranteed', page);
   expect(await offered(her)).toBe(days);
   expect(await ordered(her)).toBe(days);
@@ -34,12 +38,12 @@ it('guarantee: registered on the way to an order counts as registered the next t
   await env.DB.prepare('UPDATE users SET created = ? WHERE id = ?')
     .bind(Date.now() - 86_400_000, her.userId)
     .run();
-  expect(await offered(her)).toBe(30);
+  expect(await offered(her)).toBe(longer);
 });
 
-it('guarantee: thirty days after the quiz, whatever the sign-in', async () => {
+it('guarantee: the longer one after the quiz, whatever the sign-in', async () => {
   const her = await comes('quizzed');
-  expect(await offered(her)).toBe(14);
+  expect(await offered(her)).toBe(shorter);
   const row = { name: 'Erika', at: Date.now() };
   await env.DB.prepare(
     `INSERT INTO explicit_consents (receipt, uid, purpose, verb, version, text_hash, language, said, at)
@@ -54,7 +58,7 @@ it('guarantee: thirty days after the quiz, whatever the sign-in', async () => {
   )
     .bind(her.userId, row.name, row.at, row.at)
     .run();
-  expect(await ordered(her)).toBe(30);
+  expect(await ordered(her)).toBe(longer);
 });
 
 it('guarantee: the confirmation says the date, and a slow payment counts from its arrival', async () => {
@@ -63,13 +67,13 @@ it('guarantee: the confirmation says the date, and a slow payment counts from it
   const { order } = await her.buy('zpp', 'sepa');
   await webhooks.deliverAll(mailbox.worker);
   const mail = () => mailbox.to(`${her.uid}@example.com`).at(-1)?.text ?? '';
-  expect(mail()).toContain('Geld-zurück-Garantie gilt 30 Tage, gerechnet ab der Zahlung');
+  expect(mail()).toContain(`Geld-zurück-Garantie gilt ${longer} Tage, gerechnet ab der Zahlung`);
   await env.DB.prepare('UPDATE orders SET ordered = ordered - ? WHERE id = ?')
     .bind(10 * 86_400_000, order)
     .run();
   await stripe.perform({ action: 'settle', payment: paymentIn(await webhooks.since()) });
   await webhooks.deliverAll(mailbox.worker);
   const paid = new Date((await her.state(order)).paid ?? '');
-  const until = formatDate(startOfDay(addDays(dayInGermany(paid), 30)));
+  const until = formatDate(startOfDay(addDays(dayInGermany(paid), longer)));
   expect(mail()).toContain(`bis ${until} den vollen Preis zurück`);
 });

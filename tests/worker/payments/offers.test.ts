@@ -5,6 +5,7 @@ import { priceOf } from '#domain/shop/prices.ts';
 import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { recordWebhooks, shopper, subscriptionIn } from '../outside/shop.ts';
+import { facts } from '#domain/facts.ts';
 
 const offers = products.map((product) => ({
   product: product.key,
@@ -19,7 +20,13 @@ const ask = (headers: Record<string, string> = {}) =>
   );
 
 it('offers: public, with prices; a member’s plan, even without access just now, and payments under way', async () => {
-  const nothingBought = { offers, texts: textVersions, has: [], processing: [], guaranteeDays: 14 };
+  const nothingBought = {
+    offers,
+    texts: textVersions,
+    has: [],
+    processing: [],
+    guaranteeDays: facts.subscription.guaranteeDays,
+  };
   const seen = await ask();
   expect([seen.body, seen.headers.get('Cache-Control')]).toEqual([nothingBought, 'no-store']);
   expect(code(await ask({ Authorization: 'Bearer a.b.c' }))).toEqual({ code: 'token_refused' });

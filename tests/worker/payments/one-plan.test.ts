@@ -14,6 +14,7 @@ import {
   type Shopper,
 } from '../outside/shop.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
+import { ownDiscount } from '../../fixtures/own-discount.ts';
 
 const openSessionsOf = async (her: Shopper) =>
   (await checkoutSessionsOf((await ordersOf(her)).map(({ id }) => id))).filter(
@@ -31,7 +32,7 @@ describe('three concurrent checkouts with a one-time code and a slow payment ser
     const webhooks = await recordWebhooks();
     const her = await shopper('three');
     await stripe.become(fault);
-    const answers = await Promise.all(plans.map((plan) => her.order(wish(plan, {}, 'NEUSTART20'))));
+    const answers = await Promise.all(plans.map((plan) => her.order(wish(plan, {}, ownDiscount.code))));
     await stripe.become({ mode: 'ok' });
     for (const answer of answers) {
       if (answer.status !== 200) expect(code(answer)).toEqual({ code: 'order_replaced' });
@@ -46,15 +47,15 @@ describe('three concurrent checkouts with a one-time code and a slow payment ser
   it('one after the other: the last choice counts, and has the code', async () => {
     const her = await shopper('changing');
     const answers = [];
-    for (const plan of plans) answers.push(await her.order(wish(plan, {}, 'NEUSTART20')));
+    for (const plan of plans) answers.push(await her.order(wish(plan, {}, ownDiscount.code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const webhooks = await recordWebhooks();
     await payAll(answers);
     await webhooks.deliverAll();
     expect(await standing(her)).toEqual({ paid: 1, withCode: 1, running: 1 });
     for (const used of [
-      await her.send('/api/discount', { code: 'neustart20' }),
-      await her.order(wish('app-3-months', {}, 'NEUSTART20')),
+      await her.send('/api/discount', { code: ownDiscount.code.toLowerCase() }),
+      await her.order(wish('app-3-months', {}, ownDiscount.code)),
     ]) {
       expect(code(used)).toEqual({ code: 'discount_not_applicable' });
     }
@@ -69,11 +70,11 @@ describe('an order given up while its checkout opens', () => {
     const held = heldWorker((sql) => /update "orders" set .*"checkout_url"/.test(sql));
     const her = await shopper('given-up', held.worker);
     const other = her.at(freshWorker());
-    const first = her.order(wish('app-3-months', {}, 'NEUSTART20'));
+    const first = her.order(wish('app-3-months', {}, ownDiscount.code));
     await held.reached;
     for (let click = 0; click < clicks; click += 1)
-      expect((await other.order(wish('app-3-months', {}, 'NEUSTART20'))).status).toBe(200);
-    const second = await other.order(wish('app-6-months', {}, 'NEUSTART20'));
+      expect((await other.order(wish('app-3-months', {}, ownDiscount.code))).status).toBe(200);
+    const second = await other.order(wish('app-6-months', {}, ownDiscount.code));
     expect(second.status).toBe(200);
     held.letGo();
     expect(code(await first)).toEqual({ code: 'order_replaced' });

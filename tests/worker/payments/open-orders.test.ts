@@ -17,6 +17,9 @@ import { textLike } from '../outside/some.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 import type { OpenOrderView } from '../../../src/api/open-orders.ts';
+import { ownDiscount } from '../../fixtures/own-discount.ts';
+import { centsOf } from '../outside/prices.ts';
+import { discounted } from '#domain/shop/discounts.ts';
 
 /** A buyer with an abandoned order, as shown in the account. */
 async function left(name: string, product: ProductKey = 'app-6-months', discount?: string) {
@@ -44,7 +47,7 @@ describe('an abandoned order', () => {
       {
         id: order,
         product: 'zpp',
-        cents: 75_00,
+        cents: centsOf('zpp'),
         discount: null,
         stands: true,
         ordered: textLike(/^\d{4}-.*Z$/),
@@ -61,14 +64,21 @@ describe('an abandoned order', () => {
   });
 
   it('keeps its price and code until the checkout session expires', async () => {
-    const { session, resume, change } = await left('left-kept', 'app-6-months', 'NEUSTART20');
+    const { session, resume, change } = await left('left-kept', 'app-6-months', ownDiscount.code);
     await change("list_cents = 4999, due_cents = 3999, discount = 'LONGGONE', terms_version = 0");
     expect(sessionIn(await resume())).toBe(session);
   });
 
   it.each([
-    ['app-6-months', { cents: 47_99, discount: 'NEUSTART20', billingAddress: null }],
-    ['zpp', { cents: 75_00, discount: null, billingAddress: livesAt }],
+    [
+      'app-6-months',
+      {
+        cents: discounted(centsOf('app-6-months'), ownDiscount.reduction),
+        discount: ownDiscount.code,
+        billingAddress: null,
+      },
+    ],
+    ['zpp', { cents: centsOf('zpp'), discount: null, billingAddress: livesAt }],
   ] as const)('opens a new checkout with the same facts after that: %s', async (product, facts) => {
     const { session, open, resume, order } = await left('left-again', product, facts.discount ?? undefined);
     await stripe.perform({ action: 'expire', session });
@@ -149,12 +159,16 @@ describe('an abandoned order', () => {
 
 describe('a dropped order', () => {
   it('cannot be paid and is not offered again; its code is free', async () => {
-    const { her, session, open, drop, resume, order } = await left('dropped', 'app-6-months', 'NEUSTART20');
+    const { her, session, open, drop, resume, order } = await left(
+      'dropped',
+      'app-6-months',
+      ownDiscount.code,
+    );
     expect([(await drop()).status, (await drop()).status]).toEqual([204, 204]);
     expect([await stateOf(order), await open()]).toEqual(['expired', []]);
     await expect(stripe.perform({ action: 'pay', session })).rejects.toThrow();
     expect(code(await resume())).toEqual({ code: 'order_closed' });
-    expect((await her.order(wish('app-6-months', {}, 'NEUSTART20'))).status).toBe(200);
+    expect((await her.order(wish('app-6-months', {}, ownDiscount.code))).status).toBe(200);
   });
 
   it('dropped while another tab opens its checkout is paid by one of them or none', async () => {

@@ -4,6 +4,9 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { anyAddress, code, freshWorker, inOneMinute } from '../outside/call.ts';
 import { bought, confirmedAt, ordersOf, shopper, wish } from '../outside/shop.ts';
+import { ownDiscount } from '../../fixtures/own-discount.ts';
+import { centsOf } from '../outside/prices.ts';
+import { discounted } from '#domain/shop/discounts.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -20,7 +23,7 @@ describe('an order is refused for', () => {
   it.each([
     ['what no order page sends', 'bad_request', notUnderstood],
     ['a code that is not there', 'discount_not_applicable', [wish('app-6-months', { discount: 'NIX' })]],
-    ['a code for something else', 'discount_not_applicable', [wish('zpp', { discount: 'NEUSTART20' })]],
+    ['a code for something else', 'discount_not_applicable', [wish('zpp', { discount: ownDiscount.code })]],
   ])('%s', async (_, expected, wishes) => {
     const her = await shopper('refused');
     for (const given of wishes)
@@ -33,7 +36,7 @@ describe('an order is refused for', () => {
     requirements: { version: textVersions.requirements, at: confirmedAt, ...more },
   });
   it.each([
-    [{ cents: 74_99 }, 'price_changed'],
+    [{ cents: centsOf('zpp') - 1 }, 'price_changed'],
     [{ terms: 99 }, 'texts_changed'],
     [{ withdrawal: 99 }, 'texts_changed'],
     [{ earlyStart: undefined }, 'early_start_missing'],
@@ -94,13 +97,18 @@ it('course requirements: only version and time of the confirmation are stored', 
 
 it('discount code: says what it takes off; guessing is limited', async () => {
   const her = await shopper('guesser');
-  const answer = await her.send('/api/discount', { code: ' kurs10 ' });
+  const answer = await her.send('/api/discount', { code: ` ${ownDiscount.code.toLowerCase()} ` });
   expect(answer.body).toEqual({
-    code: 'KURS10',
-    offers: [
-      { product: 'app-6-months', cents: 49_99, listCents: 59_99, struckCents: 59_99 },
-      { product: 'app-12-months', cents: 79_99, listCents: 89_99, struckCents: 89_99 },
-    ],
+    code: ownDiscount.code,
+    offers: ownDiscount.plans.map((product) => {
+      const listCents = centsOf(product);
+      return {
+        product,
+        cents: discounted(listCents, ownDiscount.reduction),
+        listCents,
+        struckCents: expect.any(Number) as unknown,
+      };
+    }),
   });
   const guesses = await inOneMinute(async () => {
     const headers = { 'CF-Connecting-IP': anyAddress() };

@@ -17,6 +17,7 @@ import {
   wish,
   type Shopper,
 } from '../outside/shop.ts';
+import { ownDiscount } from '../../fixtures/own-discount.ts';
 
 /** As if the keys or the account had changed, or the payment service had lost it. */
 const forget = (order: string) =>
@@ -24,7 +25,7 @@ const forget = (order: string) =>
 
 async function ordered(name: string) {
   const her = await shopper(name);
-  const order = orderIn(await her.order(wish('app-3-months', {}, 'NEUSTART20')));
+  const order = orderIn(await her.order(wish('app-3-months', {}, ownDiscount.code)));
   await forget(order);
   return { her, order };
 }
@@ -37,7 +38,7 @@ describe('an order with an unknown checkout session expires', () => {
     ['another choice', 'app-6-months'],
   ] as const)('when its buyer orders again: %s', async (_, product) => {
     const { her } = await ordered('lost-again');
-    const again = await her.order(wish(product, {}, 'NEUSTART20'));
+    const again = await her.order(wish(product, {}, ownDiscount.code));
     expect(again.status).toBe(200);
     expect(await states(her)).toEqual(['expired', 'open']);
     await stripe.perform({ action: 'pay', session: sessionIn(again) });

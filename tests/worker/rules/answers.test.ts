@@ -15,7 +15,7 @@ const problems = (change: Partial<OnboardingAnswers>) =>
   onboardingProblems({ ...answers, ...change }, today).map(({ field, code }) => `${field}: ${code}`);
 
 describe('onboarding answers', () => {
-  it('without problems if plausible', () => {
+  it('have no problems if plausible', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ ...onboardingDefaults, displayName: '' })).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('the given e-mail rule', () => {
     'a\u061c@b.c',
     'a\ud800@b.c',
     `${'a'.repeat(250)}@b.cd`,
-  ])('%j is more or less than one mailbox', (value) => {
+  ])('%j is not exactly one mailbox', (value) => {
     expect(isEmail(value)).toBe(false);
   });
 
