@@ -7,7 +7,7 @@ import { startStorage } from '../../local/storage/storage.ts';
 const unwatched = () => undefined;
 
 const { bucket } = company;
-const path = 'courses/zpp/01-ankommen-am-tisch/sample.m4a';
+const path = 'courses/zpp/01-module/sample.m4a';
 const strange = 'public/ein & zwei (drei)!.m4a';
 const bytes = Buffer.from('0123456789'.repeat(100));
 const reader = makeAccount();
@@ -41,14 +41,14 @@ const linkTo = (wanted: string) =>
     seconds: 3600,
   });
 
-it('a signed URL returns its file, with a path encoded as the service reads and signs it', async () => {
+it('storage: a signed URL returns its file, with a path encoded as the service reads and signs it', async () => {
   const url = await linkTo(strange);
   expect(new URL(url).pathname).toBe(`/${bucket}/public/ein%20%26%20zwei%20%28drei%29%21.m4a`);
   const answer = await fetch(url);
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-it('the adapter returns a file’s URL, expiry and size', async () => {
+it('storage: the adapter returns a file’s URL, expiry and size', async () => {
   const storage = createGoogleStorage(reader.account, { service: server.url, bucket }, unwatched);
   const found = await storage.link(path, new Date('2026-11-22T12:00:00.789Z'));
   expect(found).toMatchObject({
@@ -56,14 +56,14 @@ it('the adapter returns a file’s URL, expiry and size', async () => {
     link: { bytes: 1000, until: new Date('2026-11-22T13:00:00Z') },
   });
   const listing = createGoogleStorage(lister.account, { service: server.url, bucket }, unwatched);
-  expect(await listing.link('courses/zpp/01-ankommen-am-tisch/recording.m4a', clock.now)).toEqual({
+  expect(await listing.link('courses/zpp/01-module/recording.m4a', clock.now)).toEqual({
     state: 'missing',
   });
   const nowhere = createGoogleStorage(reader.account, { service: 'http://localhost:1', bucket }, unwatched);
   expect(await nowhere.link(path, clock.now)).toMatchObject({ state: 'unavailable' });
 });
 
-it('refused credentials are not taken for a missing file, and are reported once', async () => {
+it('storage: refused credentials are not taken for a missing file, and are reported once', async () => {
   const refused = createGoogleStorage(stranger.account, { service: server.url, bucket }, unwatched);
   const states = [
     await refused.link(path, clock.now),

@@ -40,16 +40,22 @@ beforeEach(async () => {
   await keySource.forget();
 });
 
+/** Stops the clock; returns what moves it. */
+function movableClock() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+}
+
 describe('unknown key ids', () => {
   it('hundreds of them: 401, and one request to the source', async () => {
     const worker = freshWorker();
     expect(await statusFor(worker, first)).toBe(200);
     await keySource.forget();
-    // The source may be asked again after ten seconds, which a flood can take on a busy machine.
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    // On a busy machine the flood can last longer than the ten seconds after which the source is asked again.
+    const later = movableClock();
     const [, payload = '', signature = ''] = (await tokenOf(first, 'keys-person')).split('.');
     const forge = (count: number, name: string) =>
       Promise.all(
@@ -58,12 +64,18 @@ describe('unknown key ids', () => {
           return call(getUser(`${header}.${payload}.${signature}`), worker);
         }),
       );
-    // All of them at once would keep a busy machine from hearing the source's answer in time.
+    // In two parts, because all at once would keep a busy machine from reading the source's answer in time.
     const forged = [...(await forge(50, 'first')), ...(await forge(200, 'later'))];
     expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([401]));
     for (let more = 0; more < 10; more += 1) await statusFor(worker, { ...second, kid: `later-${more}` });
     expect(await asks()).toBe(1);
     expect(await statusFor(worker, first)).toBe(200);
+    await keySource.become({ mode: 'ok', body: jwks(first, second) });
+    later(9_000);
+    expect(await statusFor(worker, second)).toBe(401);
+    later(1_000);
+    expect(await statusFor(worker, second)).toBe(200);
+    expect(await asks()).toBe(2);
   });
 
   it('concurrent first requests ask for keys once', async () => {
@@ -85,7 +97,7 @@ describe('the key source', () => {
     expect(await asks()).toBe(2);
   });
 
-  it('a withdrawn key is gone with the next list, also for tokens that it has proved', async () => {
+  it('a key missing from the next list is refused, even for tokens that it had verified', async () => {
     const worker = freshWorker();
     const token = await tokenOf(first, 'keys-person');
     expect((await call(getUser(token), worker)).status).toBe(200);
@@ -95,13 +107,47 @@ describe('the key source', () => {
     expect(await statusFor(worker, first, 'keys-latecomer')).toBe(401);
   });
 
-  it('a valid token is refused once another key has its key’s id', async () => {
+  it('a verified token is refused once its key’s id belongs to another key', async () => {
     const worker = freshWorker();
     const token = await tokenOf(first, 'keys-person');
     expect((await call(getUser(token), worker)).status).toBe(200);
     await keySource.become({ mode: 'ok', body: jwks(await createTestKey('own-first'), second) });
     expect(await statusFor(worker, second)).toBe(200);
     expect((await call(getUser(token), worker)).status).toBe(401);
+  });
+
+  it('an hour-old list still answers at once, and is replaced in the background', async () => {
+    const later = movableClock();
+    const worker = freshWorker();
+    expect(await statusFor(worker, first)).toBe(200);
+    await keySource.become({ mode: 'ok', body: jwks(second) });
+    await keySource.forget();
+    later(3_599_000);
+    expect(await statusFor(worker, first)).toBe(200);
+    expect(await asks()).toBe(0);
+    later(1_000);
+    expect(await statusFor(worker, first)).toBe(200);
+    await expect.poll(asks).toBe(1);
+    expect(await statusFor(worker, second)).toBe(200);
+    expect(await statusFor(worker, first)).toBe(401);
+  });
+
+  it('an outage is not noticed with cached keys, and the source is asked every two seconds at most', async () => {
+    const later = movableClock();
+    const worker = freshWorker();
+    expect(await statusFor(worker, first)).toBe(200);
+    await keySource.become({ mode: 'status', status: 500 });
+    await keySource.forget();
+    later(3_600_000);
+    for (let request = 0; request < 5; request += 1) expect(await statusFor(worker, first)).toBe(200);
+    expect([await statusFor(worker, second), await statusFor(worker, second)]).toEqual([503, 503]);
+    expect(await asks()).toBe(1);
+    // A key that was rotated during the outage works as soon as the source does.
+    await keySource.become({ mode: 'ok', body: jwks(first, second) });
+    later(2_000);
+    expect(await statusFor(worker, second)).toBe(200);
+    // Only now does an unknown id mean that the source need not be asked again for a while.
+    expect(await statusFor(worker, { ...second, kid: 'unknown' })).toBe(401);
   });
 
   it.each(broken)('%s without cached keys: 503 with Retry-After, never 401', async (_, fault) => {

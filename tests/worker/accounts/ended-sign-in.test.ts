@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { modulesOf } from '#domain/course/modules.ts';
 import { app } from '../../../functions/app.ts';
 import { isLeadersPath } from '../../../src/api/course-leader.ts';
 import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
@@ -82,7 +83,7 @@ function ask(who: Shopper, endpoint: string) {
   const [method = '', path = ''] = endpoint.split(' ');
   const filled = path
     .replace(':course', 'zpp')
-    .replace(':module', 'ankommen-am-tisch')
+    .replace(':module', modulesOf('zpp')[0]?.slug ?? '')
     .replace(/:\w+/, crypto.randomUUID());
   const headers = {
     Authorization: who.request('/', 'GET').headers.get('Authorization') ?? '',

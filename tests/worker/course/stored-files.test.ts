@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { company } from '../../../src/domain/company.ts';
+import { modulesOf } from '../../../src/domain/course/modules.ts';
 import { pathInBucket, recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
 import { createStoredFileLinks } from '../../../functions/course/stored-files.ts';
 import { findStoredFile } from '../../../src/api/stored-file.ts';
@@ -8,7 +9,9 @@ import { endOfCourse } from '../../../src/domain/course/path.ts';
 import { participant } from '../outside/participant.ts';
 import { anyAddress, call, code, freshWorker, post, publishedKey } from '../outside/call.ts';
 
-const first = { number: 1, slug: 'ankommen-am-tisch' };
+const [first, second] = modulesOf('zpp');
+const [elsewhere] = modulesOf('zpp2');
+if (!first || !second || !elsewhere) throw new Error('Both courses have modules.');
 const recording = recordingAddress('zpp', first, true);
 
 async function lookUp(address: string, { uid, worker = freshWorker() }: { uid?: string; worker?: Env } = {}) {
@@ -86,10 +89,8 @@ it('stored file: a participant gets the open module, not the next, and none afte
   const file = await fetch(url);
   expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, bytes]);
 
-  const second = recordingAddress('zpp', { number: 2, slug: 'der-teller-in-vierteln' }, true);
-  expect(code(await ask(second))).toEqual({ code: 'module_locked' });
-  const other = recordingAddress('zpp2', { number: 1, slug: 'bestandsaufnahme-mit-appetit' }, true);
-  expect(code(await ask(other))).toEqual({ code: 'no_access' });
+  expect(code(await ask(recordingAddress('zpp', second, true)))).toEqual({ code: 'module_locked' });
+  expect(code(await ask(recordingAddress('zpp2', elsewhere, true)))).toEqual({ code: 'no_access' });
   her.waitUntil(endOfCourse(her.now()).toISOString());
   expect(code(await ask(recording))).toEqual({ code: 'course_ended' });
 });

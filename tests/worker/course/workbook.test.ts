@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moduleContent } from '../../../functions/course/module-content.ts';
+import { modulesOf } from '#domain/course/modules.ts';
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { booked } from '../outside/booked.ts';
 import { call, code, inOneMinute, post } from '../outside/call.ts';
@@ -8,8 +9,10 @@ import { shopper, type Shopper } from '../outside/shop.ts';
 import { someNumber, someText } from '../outside/some.ts';
 import { sql } from '../outside/database.ts';
 
-const first = '/api/courses/zpp/modules/ankommen-am-tisch/workbook';
-const locked = '/api/courses/zpp/modules/der-teller-in-vierteln/workbook';
+const [opened, next] = modulesOf('zpp').map(({ slug }) => slug);
+const addressOf = (module = '') => `/api/courses/zpp/modules/${module}/workbook`;
+const first = addressOf(opened);
+const locked = addressOf(next);
 
 async function participant(name: string) {
   const her = await shopper(name);
@@ -118,7 +121,7 @@ describe('workbook with consent', () => {
     expect(await entriesOf(other)).toEqual({});
     const codes = await Promise.all([
       write(her, { a: 'x' }, locked),
-      write(her, { a: 'x' }, first.replace('ankommen-am-tisch', 'gibt-es-nicht')),
+      write(her, { a: 'x' }, addressOf('gibt-es-nicht')),
       write(her, { a: 'x' }, first.replace('zpp', 'zpp2')),
       write(nobody, { a: 'x' }),
       nobody.get(first),
@@ -169,7 +172,7 @@ describe('workbook and personal rights', () => {
     const her = await agreed('leaves');
     await write(her, { schritt: 'Ein Glas Wasser' });
     expect((await her.get('/api/account/export')).body).toMatchObject({
-      workbooks: [{ course: 'zpp', module: 'ankommen-am-tisch', entries: { schritt: 'Ein Glas Wasser' } }],
+      workbooks: [{ course: 'zpp', module: opened, entries: { schritt: 'Ein Glas Wasser' } }],
       explicitConsents: [{ purpose: 'workbook', verb: 'given' }],
     });
     expect((await her.remove()).status).toBe(200);
@@ -234,7 +237,7 @@ it('workbook file: entries of line breaks alone make no more pages than the empt
   };
   const empty = await pages();
   expect(empty).toBeGreaterThan(0);
-  const { workbook } = moduleContent('zpp', 'ankommen-am-tisch');
+  const { workbook } = moduleContent('zpp', opened ?? '');
   const fields = workbook.pages.flatMap((page) => page.fields.filter(({ kind }) => kind === 'lines'));
   const breaks = Object.fromEntries(fields.map(({ id }) => [id, '\n\u2028'.repeat(2_000)]));
   expect((await write(her, breaks)).status).toBe(200);

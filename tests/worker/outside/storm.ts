@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { courseKeys, planKeys, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
+import { courseKeys, planKeys, type ProductKey } from '#domain/shop/catalogue.ts';
 import { stripe } from './places.ts';
 import { sessionIn, wish, type PaymentEvent, type shopper } from './shop.ts';
 import type { Answered } from './call.ts';
@@ -67,7 +67,7 @@ export async function visit(her: Visitor, random: Random, others: readonly strin
       : random.oneOf(['zpp', ...courseKeys]);
   const place = async () => {
     const product = choose();
-    const code = random.chance(0.3) && product !== 'app-1-month' && productOf(product).kind === 'plan';
+    const code = random.chance(0.3) && ownDiscount.plans.some((plan) => plan === product);
     return keep(await her.order(code ? wish(product, {}, ownDiscount.code) : wish(product)));
   };
   for (let round = random.chance(0.25) ? 2 : 1; round > 0; round -= 1) {
