@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { addMonths } from '#domain/calendar.ts';
 import { unusedTermRefund } from '#domain/shop/cancellation.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
@@ -16,6 +16,8 @@ import {
   subscriptionIn,
   type Shopper,
 } from '../outside/shop.ts';
+import { plans, type PlanKey } from '#domain/shop/catalogue.ts';
+import { centsOf, monthsOf } from '../outside/prices.ts';
 
 const day = 86_400_000;
 const wholeSeconds = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
@@ -34,7 +36,25 @@ const cancellation = (who: Shopper, received: Date): Declaration => ({
   manner: 'ordinary',
 });
 
-it('renewed plan: cancelled, it ends in a month with one refund; cancelled in time, all renewals are refunded; withdrawn from, every payment', async () => {
+const [short, long] = plans.toSorted((one, other) => one.months - other.months);
+const [shortPlan, longPlan] = [short?.key ?? 'app-1-month', long?.key ?? 'app-3-months'];
+const [shortCents, longCents] = [centsOf(shortPlan), centsOf(longPlan)];
+const longTerm = monthsOf(longPlan);
+/** A few days into the short plan's fourth term. */
+const afterThreeRenewals = 3 * monthsOf(shortPlan) * 31 + 2;
+/** A few days into the long plan's second term. */
+const intoSecondTerm = longTerm * 31 + 2;
+
+/** By how much the payment service's clock is ahead. These tests share it, and it cannot go back. */
+let daysAhead = 0;
+
+/** Renewals on one clock: buyers order, time passes, and each declares something else. */
+async function renewals() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + daysAhead * day);
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const { worker, to } = createMailbox({ STRIPE_API_URL: renewingStripe.url });
   const declarationsIn = (days: number) => {
     const now = () => new Date(Date.now() + days * day);
@@ -43,7 +63,7 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
     return declarations;
   };
   // By this clock, all declarations below have been received.
-  const declarations = declarationsIn(120);
+  const declarations = declarationsIn(Math.max(intoSecondTerm, afterThreeRenewals) + 25);
   const webhooks = await recordWebhooks(renewingStripe);
   let known = 0;
   /** Delivers new webhooks; returns the refunds among them. */
@@ -54,46 +74,60 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
     for (const event of events) await deliver(event, worker);
     return events.filter(({ type }) => type === 'refund.created').map(({ data }) => data.object['amount']);
   };
-  /** The payment service fails at the first try; afterwards nothing happens twice. */
-  const handle = async (
-    declaration: Declaration,
-    { userId }: Shopper,
-    mode: 'unavailable' | 'lost-answer',
-    store = declarations,
-  ) => {
-    await store.keep(declaration, userId);
-    await renewingStripe.become({
-      mode,
-      path: '/v1/refunds',
-      ...(mode === 'lost-answer' ? { times: 2 } : {}),
-    });
-    await store.handle(declaration);
-    if (mode === 'unavailable') expect(await store.result(declaration.id)).toBeUndefined();
-    await renewingStripe.become({ mode: 'ok' });
-    await store.handle(declaration);
-    await store.handle(declaration);
-    return deliverWebhooks();
+  return {
+    to,
+    declarations,
+    declarationsIn,
+    buys: async (name: string, plan: PlanKey) => {
+      const her = await shopper(name, worker, renewingStripe);
+      const { order } = await her.buy(plan);
+      return { her, order };
+    },
+    passes: async (days: number) => {
+      daysAhead += days;
+      await renewingStripe.perform({ action: 'advance', days });
+      await deliverWebhooks();
+    },
+    /** The payment service fails at the first try; afterwards nothing happens twice. */
+    handle: async (
+      declaration: Declaration,
+      { userId }: Shopper,
+      mode: 'unavailable' | 'lost-answer',
+      store = declarations,
+    ) => {
+      await store.keep(declaration, userId);
+      await renewingStripe.become({
+        mode,
+        path: '/v1/refunds',
+        ...(mode === 'lost-answer' ? { times: 2 } : {}),
+      });
+      await store.handle(declaration);
+      if (mode === 'unavailable') expect(await store.result(declaration.id)).toBeUndefined();
+      await renewingStripe.become({ mode: 'ok' });
+      await store.handle(declaration);
+      await store.handle(declaration);
+      return deliverWebhooks();
+    },
+    subscriptionOf: async (who: Shopper) =>
+      ((await who.get('/api/orders')).body as OrdersView).subscriptions[0],
   };
-  const subscriptionOf = async (who: Shopper) =>
-    ((await who.get('/api/orders')).body as OrdersView).subscriptions[0];
+}
 
-  const her = await shopper('renewed', worker, renewingStripe);
-  await her.buy('app-3-months');
-  const early = await shopper('renewing', worker, renewingStripe);
-  await early.buy('app-3-months');
-  const undone = await shopper('undone', worker, renewingStripe);
-  const { order } = await undone.buy('app-1-month');
-  const waited = await shopper('waited', worker, renewingStripe);
-  await waited.buy('app-1-month');
-  await renewingStripe.perform({ action: 'advance', days: 95 });
-  await deliverWebhooks();
-  const end = new Date((await subscriptionOf(her))?.periodEnd ?? '');
-  const start = addMonths(end, -3);
+/** Somebody with a long plan that has been renewed once, and its current term. */
+async function renewedOnce(name: string) {
+  const shop = await renewals();
+  const { her } = await shop.buys(name, longPlan);
+  await shop.passes(intoSecondTerm);
+  const end = new Date((await shop.subscriptionOf(her))?.periodEnd ?? '');
+  return { ...shop, her, start: addMonths(end, -longTerm), end };
+}
 
+it('renewed plan: cancelled after the renewal, it ends in a month, with one refund of the days after that', async () => {
+  const { to, her, start, end, handle, subscriptionOf, passes } = await renewedOnce('renewed');
   const received = new Date(start.getTime() + 10 * day);
   const ends = addMonths(received, 1);
-  const cents = unusedTermRefund(39_99, { first: false, start, end }, ends);
-  expect(cents).toBeGreaterThan(15_00);
+  const cents = unusedTermRefund(longCents, { first: false, start, end }, ends);
+  expect(cents).toBeGreaterThan(0);
   const late = cancellation(her, received);
   expect(await handle(late, her, 'unavailable')).toEqual([cents]);
   const after = await subscriptionOf(her);
@@ -101,29 +135,46 @@ it('renewed plan: cancelled, it ends in a month with one refund; cancelled in ti
   expect(Math.abs(Date.parse(after?.periodEnd ?? '') - ends.getTime())).toBeLessThan(1_000);
   expect(to(late.email).at(-1)?.text).toContain('Für die bezahlten Tage danach bekommst du');
 
-  // Received two days before the renewal but proved after it: the renewal is refunded.
-  const inTime = cancellation(early, new Date(start.getTime() - 2 * day));
-  expect(await handle(inTime, early, 'unavailable')).toEqual([39_99]);
-  expect(await declarations.result(inTime.id)).toMatchObject({ code: 'ends', refundedCents: 39_99 });
-  expect((await subscriptionOf(early))?.state).toBe('ended');
-
-  // Received in the first term but proved after three renewals: all three are refunded.
-  const atLast = cancellation(waited, new Date());
-  // Refunds must come before the end, because an ended subscription is not checked again.
-  expect(await handle(atLast, waited, 'unavailable', declarationsIn(95))).toEqual([16_99, 16_99, 16_99]);
-  expect(await declarations.result(atLast.id)).toMatchObject({ code: 'ends', refundedCents: 50_97 });
-  expect((await subscriptionOf(waited))?.state).toBe('ended');
-
-  // Withdrawn from in time but proved after three renewals: all four payments are refunded, once.
-  const withdrawal: Declaration = { ...declared(undone, new Date()), kind: 'withdraw', order };
-  expect(await handle(withdrawal, undone, 'lost-answer')).toEqual([16_99, 16_99, 16_99, 16_99]);
-  expect(await declarations.result(withdrawal.id)).toMatchObject({ code: 'refunded', refundedCents: 67_96 });
-  expect(await undone.state(order)).toMatchObject({ state: 'refunded', refundedCents: 16_99 });
-  expect(await undone.access()).toEqual([]);
-
-  await renewingStripe.perform({ action: 'advance', days: 60 });
-  await deliverWebhooks();
+  await passes(60);
   expect((await subscriptionOf(her))?.state).toBe('ended');
+  expect(await her.access()).toEqual([]);
+});
+
+it('renewed plan: a cancellation received before the renewal and proved after it refunds the renewal', async () => {
+  const { her, start, handle, declarations, subscriptionOf } = await renewedOnce('renewing');
+  const inTime = cancellation(her, new Date(start.getTime() - 2 * day));
+  expect(await handle(inTime, her, 'unavailable')).toEqual([longCents]);
+  expect(await declarations.result(inTime.id)).toMatchObject({ code: 'ends', refundedCents: longCents });
+  expect((await subscriptionOf(her))?.state).toBe('ended');
+});
+
+it('renewed plan: a cancellation from the first term, proved after three renewals, refunds all three', async () => {
+  const { buys, passes, handle, declarations, declarationsIn, subscriptionOf } = await renewals();
+  const { her } = await buys('waited', shortPlan);
+  const cancelled = cancellation(her, new Date(Date.now() + day));
+  await passes(afterThreeRenewals);
+  const renewed = [shortCents, shortCents, shortCents];
+  // Refunds must come before the end, because an ended subscription is not checked again.
+  expect(await handle(cancelled, her, 'unavailable', declarationsIn(afterThreeRenewals))).toEqual(renewed);
+  expect(await declarations.result(cancelled.id)).toMatchObject({
+    code: 'ends',
+    refundedCents: 3 * shortCents,
+  });
+  expect((await subscriptionOf(her))?.state).toBe('ended');
+});
+
+it('renewed plan: a withdrawal in time, proved after three renewals, refunds all four payments once', async () => {
+  const { buys, passes, handle, declarations } = await renewals();
+  const { her, order } = await buys('undone', shortPlan);
+  const withdrawal: Declaration = { ...declared(her, new Date()), kind: 'withdraw', order };
+  await passes(afterThreeRenewals);
+  const paid = [shortCents, shortCents, shortCents, shortCents];
+  expect(await handle(withdrawal, her, 'lost-answer')).toEqual(paid);
+  expect(await declarations.result(withdrawal.id)).toMatchObject({
+    code: 'refunded',
+    refundedCents: 4 * shortCents,
+  });
+  expect(await her.state(order)).toMatchObject({ state: 'refunded', refundedCents: shortCents });
   expect(await her.access()).toEqual([]);
 });
 
@@ -142,7 +193,7 @@ it('renewed plan: cancelled before its renewal is paid, the rest of the term is 
   };
   const buyer = async (name: string) => {
     const who = await shopper(`${name}-renewal`, worker, collectingStripe);
-    const { order } = await who.buy('app-3-months');
+    const { order } = await who.buy(longPlan);
     const events = await newEvents();
     for (const event of events) await deliver(event, worker);
     const { subscriptions } = (await who.get('/api/orders')).body as OrdersView;
@@ -204,8 +255,8 @@ it('renewed plan: cancelled before its renewal is paid, the rest of the term is 
   const paidBy = await newestPayments();
   await depsOf(worker, { log: createLog(), now })?.mailOutbox.sendDue();
   for (const one of [drafted, debited, overdue]) {
-    const term = { first: false, start: one.renews, end: addMonths(one.renews, 3) };
-    const cents = unusedTermRefund(39_99, term, wholeSeconds(addMonths(received, 1)));
+    const term = { first: false, start: one.renews, end: addMonths(one.renews, longTerm) };
+    const cents = unusedTermRefund(longCents, term, wholeSeconds(addMonths(received, 1)));
     expect(amounts[paidBy.get(one.customer) ?? '']).toBe(cents);
     expect(await one.who.state(one.order)).toMatchObject({ state: 'paid' });
     const last = to(`${one.who.uid}@example.com`).at(-1);
