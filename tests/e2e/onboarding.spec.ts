@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { eatingDisorderHelp } from '#domain/help.ts';
 import { hasDecided } from './consent.ts';
 import {
   answer,
@@ -29,7 +30,7 @@ test('questions: by keyboard alone answers stay in the tab until the consent, th
   await page.goto('/de/?utm_source=ad&utm_campaign=spring');
   await tabTo(page, new RegExp(` ${said.path}$`));
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(/^Neun kurze Fragen/);
+  await expect(heading(page)).toHaveText(de('onboarding').island.welcome.title);
   await tabTo(page, new RegExp(`^${said.ready}$`));
   await page.keyboard.press('Enter');
   await answer(page, 'de', 0, 3);
@@ -99,7 +100,10 @@ test('questions: end for visitors under age, and refuse a desired weight that is
   await page.keyboard.press('Enter');
   const care = page.getByRole('alert');
   await expect(care).toContainText(de('onboarding').island.care.title);
-  await expect(care.getByRole('link', { name: /892031/ })).toHaveAttribute('href', 'tel:+49221892031');
+  await expect(care.getByRole('link', { name: eatingDisorderHelp.phone })).toHaveAttribute(
+    'href',
+    `tel:${eatingDisorderHelp.dial}`,
+  );
   await care.getByRole('button').click();
   await onScreen(page, 'de', 6);
 });
