@@ -26,6 +26,9 @@ const freePort = () =>
     });
   });
 
+/** Otherwise it would outlive a killed parent. */
+const withParent = `--import=${new URL('../with-parent.mjs', import.meta.url).href}`;
+
 /**
  * Starts the Firebase Auth emulator. Accounts survive a restart: they are written on exit.
  * @see https://firebase.google.com/docs/emulator-suite/connect_auth
@@ -46,11 +49,11 @@ export async function startEmulator(projectId: string, directory: string): Promi
     ['emulators:start', '--only', 'auth', '--project', projectId, '--import', kept, '--export-on-exit', kept],
     {
       cwd: directory,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Its own process group: a second signal would interrupt its export.
       detached: true,
       // The emulator lists running emulators there by project, and must not find another site's.
-      env: { ...process.env, TMPDIR: resolve(directory) },
+      env: { ...process.env, TMPDIR: resolve(directory), NODE_OPTIONS: withParent },
     },
   );
   const ended = new Promise<void>((resolve) =>

@@ -6,7 +6,7 @@ import { deploy, environmentOf, rollBack, Stopped, type Wrangler } from '../depl
 import { recordLiveTexts } from '../deploy/live-texts.ts';
 import { lookAt } from '../deploy/look.ts';
 import { missingFor } from '../deploy/missing.ts';
-import { fail, onEnd, run } from '../setup/processes.ts';
+import { fail, run } from '../setup/processes.ts';
 import { settings, type Target } from '../setup/settings.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
@@ -19,10 +19,6 @@ const place = {
   site: target === 'staging' ? company.stagingSite : company.site,
   password: process.env['STAGING_PASSWORD'],
 };
-
-onEnd(() => {
-  process.exit(130);
-});
 
 const wrangler: Wrangler = (args, environment = {}) =>
   run('wrangler', args, { show: !args.includes('--json'), env: { ...process.env, ...environment } });

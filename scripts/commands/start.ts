@@ -7,18 +7,14 @@ import { dayInGermany } from '#domain/calendar.ts';
 import { countStatement } from '../ops/funnel-report.ts';
 import { localRows, migrate } from '../setup/database.ts';
 import { defaultSitePort } from '#domain/local-ports.ts';
-import { localSettings, localSite } from '../setup/local-settings.ts';
-import { exited, fail, isEnding, onEnd, start } from '../setup/processes.ts';
+import { localSettings, localSite, writeEnvFile } from '../setup/local-settings.ts';
+import { runTogether } from '../setup/long-running.ts';
+import { portIsFree } from '../setup/ports.ts';
+import { fail } from '../setup/processes.ts';
 import { buildSite } from '../setup/site-build.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
-import { host, portIsFree, serve } from '../setup/worker.ts';
 
 const lost = 'events queued for Meta, links in sign-in mails, and the lists of mails and events';
-
-onEnd(() => {
-  console.log(`\nStopped. Lost: ${lost}.`);
-  process.exit(0);
-});
 
 /** `npm run dev` (live reload): Astro's development server listens, and proxies the Worker's paths. */
 const { values } = parseArgs({
@@ -26,6 +22,7 @@ const { values } = parseArgs({
   strict: false,
 });
 const dev = values.dev === true;
+const host = 'localhost';
 const command = dev ? 'npm run dev' : 'npm start';
 const port = values.port ?? process.env['PORT'] ?? (dev ? 4321 : defaultSitePort);
 const site = localSite(Number(port));
@@ -90,22 +87,7 @@ const dashboard = await startDashboard({
     ...(meta ? [{ name: 'Events', about: 'what the ad platform would have received', url: meta.url }] : []),
   ],
 });
-if (dev) {
-  const astro = start('astro', ['dev', '--port', String(site.port)], {
-    stdio: 'inherit',
-    env: { ...process.env, VALEA_WORKER: `http://${host}:${workerPort}` },
-  });
-  astro.once('exit', () => {
-    if (!isEnding()) fail('The development server stopped: see its message above.');
-  });
-}
-const server = await serve(
-  { ...site, port: workerPort },
-  vars,
-  createMailReader(dashboard.hear, () => new Date()),
-);
-
-console.log(`
+const summary = `
   Valea   http://${host}:${site.port}
 
   Behind it
@@ -127,17 +109,47 @@ console.log(`
   Ctrl-C stops everything. Local data is in ${site.directory}/
   A restart loses ${lost};
   accounts, orders and purchases are kept.
-`);
+`;
 
-// After the site, which visitors of this machine see first: the emulator takes a processor for several seconds.
+/** Printed once the site answers. */
+async function announce(): Promise<void> {
+  const answers = () =>
+    fetch(`http://${host}:${site.port}/robots.txt`).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100));
+  console.log(summary);
+}
+
+const worker = {
+  name: 'The Worker',
+  command: 'wrangler',
+  args: [
+    'dev',
+    `--port=${workerPort}`,
+    `--inspector-port=${process.env['INSPECTOR_PORT'] ?? '0'}`,
+    `--persist-to=${site.directory}`,
+    `--env-file=${writeEnvFile(site, vars)}`,
+    '--show-interactive-dev-session=false',
+  ],
+  heard: createMailReader(dashboard.hear, () => new Date()),
+};
 const told = [identity, meta, stripe, storage].flatMap((one) => Object.entries(one?.settings ?? {}));
-const standIns = start('node', ['local/main.ts'], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, META_PORT: '', STRIPE_PORT: '', ...Object.fromEntries(told) },
-});
-standIns.once('exit', () => {
-  if (!isEnding()) fail('The stand-ins of hosted services stopped: see the message above.');
-});
-void exited(server.process).then(() => {
-  if (!isEnding()) fail('The Worker stopped: see its message above.');
-});
+const standIns = {
+  name: 'The local stand-in of a hosted service',
+  command: 'node',
+  args: ['local/main.ts'],
+  env: { META_PORT: '', STRIPE_PORT: '', ...Object.fromEntries(told) },
+};
+const pages = {
+  name: 'The development server',
+  command: 'astro',
+  args: ['dev', `--port=${site.port}`],
+  env: { VALEA_WORKER: `http://${host}:${workerPort}` },
+};
+
+void announce();
+const isWell = await runTogether([worker, standIns, ...(dev ? [pages] : [])]);
+console.log(`\nStopped. Lost: ${lost}.`);
+process.exit(isWell ? 0 : 1);

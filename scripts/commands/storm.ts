@@ -4,8 +4,9 @@
  * other load. `-- 200` sets the number of visitors, `-- --scale 10` first adds 10,000 members to the database,
  * `VALEA_SEED=…` repeats a run. Everything runs locally.
  */
+import { spawn } from 'node:child_process';
 import { parseArgs } from '../setup/options.ts';
-import { fail, onEnd, start } from '../setup/processes.ts';
+import { fail } from '../setup/processes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,12 +19,8 @@ if (!isWithin(visitors, 10_000)) fail('The number of visitors must be from 1 to 
 if (!isWithin(scale, 100)) fail('--scale must be from 1 to 100.');
 const began = performance.now();
 
-onEnd(() => {
-  process.exit(130);
-});
-
 const config = 'tests/worker/vitest.config.ts';
-const storm = start('vitest', ['run', '--config', config, 'payments/storm', '--silent=false'], {
+const storm = spawn('vitest', ['run', '--config', config, 'payments/storm', '--silent=false'], {
   stdio: 'inherit',
   env: { ...process.env, VALEA_VISITORS: String(visitors), VALEA_MEMBERS: String(scale * 1_000) },
 });

@@ -1,20 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { fail, run } from './processes.ts';
-
-const migrations = 'functions/database/migrations';
-
-async function migrationsHash(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(migrations)).sort()) {
-    if (name.endsWith('.sql')) hash.update(name).update(await readFile(`${migrations}/${name}`));
-  }
-  // An id of the local database; another id opens another, empty one.
-  return hash.update(await readFile('wrangler.toml')).digest('hex');
-}
 
 /** D1's local files: one per database, and one for its metadata. */
 const filesOf = (directory: string) =>
@@ -45,11 +32,6 @@ export function localRows(
 
 /** Migrates the local database; ends the command if that fails. */
 export async function migrate(directory: string): Promise<void> {
-  const stamp = `${directory}/migrated`;
-  const wanted = await migrationsHash();
-  const isThere = filesOf(directory).length > 0;
-  if (isThere && existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
-
   const { code, output } = await run(
     'wrangler',
     ['d1', 'migrations', 'apply', 'valea', '--local', '--persist-to', directory],
@@ -60,6 +42,4 @@ export async function migrate(directory: string): Promise<void> {
       `The local database in ${directory} could not be brought up to date. Where its data may be lost, delete that folder.`,
       output,
     );
-  await mkdir(directory, { recursive: true });
-  await writeFile(stamp, wanted);
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { company } from '#domain/company.ts';
 import { defaultSitePort, localPorts, type LocalPorts } from '#domain/local-ports.ts';
@@ -105,7 +106,7 @@ export function localSettings(
         },
       };
   const vars: Record<string, string> = {
-    ...given,
+    ...Object.fromEntries(settingNames.flatMap((name) => (own[name] ? [[name, own[name]] as const] : []))),
     ENVIRONMENT: 'local',
     HASH_KEYS: [own['HASH_KEYS']].find(Boolean) ?? localHashKeys,
     SITE_URL: [own['SITE_URL']].find(Boolean) ?? `http://localhost:${site.port}`,
@@ -130,7 +131,7 @@ export function localSettings(
       STRIPE_API_URL: stripe.url,
     }),
   };
-  const problems = settingProblems({ ...own, ...vars }).map(({ setting, reason, mend }) => {
+  const problems = settingProblems(vars).map(({ setting, reason, mend }) => {
     const mended = setting in given ? mend.replace('.dev.vars', 'this shell’s environment') : mend;
     return `${setting} ${reason}: ${mended}.`;
   });
@@ -145,6 +146,18 @@ export function localSettings(
       [own['DATA_API_URL']].find(Boolean) ??
       'the members service in the Worker, on a D1 database of this machine',
   };
+}
+
+/** Writes the Worker's settings for `wrangler dev --env-file`, which then reads no `.dev.vars`. */
+export function writeEnvFile({ directory }: LocalSite, vars: Readonly<Record<string, string>>): string {
+  const file = join(directory, 'worker.env');
+  mkdirSync(directory, { recursive: true });
+  // Quoted so that JSON stays as it is, and escaped so that nothing is taken for a variable.
+  const lines = Object.entries(vars).map(
+    ([name, value]) => `${name}=\`${value.replaceAll('$', String.raw`\$`)}\`\n`,
+  );
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  return file;
 }
 
 interface PaymentSettings {

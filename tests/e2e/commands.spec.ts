@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { portIsFree } from '../../scripts/setup/worker.ts';
+import { portIsFree } from '../../scripts/setup/ports.ts';
 
 test('npm start: prints its address, and Ctrl-C ends every process', async ({ request, baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port) + 6;
