@@ -1,7 +1,6 @@
 /**
  * Verifies signed URLs (V4) like the storage service: signer, expiry, integrity. Written from the documentation,
- * independently of
- * the Worker's signing code.
+ * independently of the Worker's signing code.
  *
  * @see https://cloud.google.com/storage/docs/access-control/signed-urls
  */

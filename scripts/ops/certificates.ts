@@ -1,7 +1,6 @@
 /**
  * Opens a downloaded certificate for one more correction. The member corrects it on its page, its number stays, and the
- * next
- * download closes it again. The log keeps the previous details.
+ * next download closes it again. The log keeps the previous details.
  */
 import { parseArgs } from '../setup/options.ts';
 import { dayInGermany } from '#domain/calendar.ts';

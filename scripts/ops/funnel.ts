@@ -1,7 +1,7 @@
 /**
  * Conversion funnel: visitors at each step, and how many are lost between two. `--by landing` compares landing pages by
- * how
- * many reached `--goal`; `--words` lists searches in the questions without a result. Numbers below five are not shown.
+ * how many reached `--goal`; `--words` lists searches in the questions without a result. Numbers below five are not
+ * shown.
  */
 import { parseArgs } from '../setup/options.ts';
 import { dayInGermany } from '#domain/calendar.ts';

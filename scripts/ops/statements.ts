@@ -29,8 +29,7 @@ export const courseLeaders = `SELECT u.email, ${last('at')} AS since FROM users 
 
 /**
  * Appoints or removes a course leader; a no-op if nothing changes. The address must be verified: anybody can type one.
- * The
- * access ledger is append-only.
+ * The access ledger is append-only.
  */
 export const appointLeader = (verb: 'grant' | 'revoke', emailKey: string) => `
   INSERT INTO access_ledger (user_id, level, verb, source, reason, until, at, key)

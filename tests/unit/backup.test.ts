@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { orderedDump } from '../../scripts/ops/ordered-dump.ts';
 
-/** As the platform's export writes it: a table that refers to another before that one, and triggers at the end. */
+/** As the platform exports it: a table may precede the one it references, and triggers come last. */
 const exported = `
 PRAGMA defer_foreign_keys=TRUE;
 CREATE TABLE answers (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT REFERENCES people(id), words TEXT, much REAL, data BLOB);

@@ -19,7 +19,7 @@ const yaml: readonly (readonly [name: string, content: string, reported: string]
   ['an object that YAML would build', 'question: !!js/function "x"\n', 'yaml-reference'],
 ];
 
-/** What no reader of content may fail on, each with a code that is reported. */
+/** Input that must never crash a reader of content, each with the code it reports. */
 export const hostileTexts = {
   inYaml: [...files, ...yaml],
   inMarkdown: [

@@ -69,9 +69,9 @@ describe('what is typed finds', () => {
   });
 
   it.each([
-    // Both of a state that has two.
+    // Both insurers of a state that has two.
     ['AOK NRW', ['aok-nordwest', 'aok-rheinland-hamburg']],
-    // No others than those that are nearest to a mistyped name.
+    // Only the names nearest to a mistyped one.
     ['Barmr', ['barmer']],
     ['BKK Lnide', ['bkk-linde']],
     ['xyzzy', []],

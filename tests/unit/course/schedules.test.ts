@@ -58,7 +58,7 @@ describe('whatever schedule of reports comes', () => {
           const tell = (read: Progress): Progress =>
             afterReport(read, { report: id, ...report }, module, new Date(now));
           const first = isOvertaken ? stale : before;
-          // As in the store: who was overtaken reads again.
+          // As in the store: an overtaken writer reads again.
           if (!row.write(first, tell(first))) expect(row.write(before, tell(before))).toBe(true);
           stale = before;
           anchored ??= now;

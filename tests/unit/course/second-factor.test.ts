@@ -5,7 +5,7 @@ import { createSecondFactor } from '#site/features/course/leader/second-factor-s
 
 const shown = { key: 'ABCD', link: 'otpauth://totp/Valea' };
 
-/** An account without a second factor; `answers` are the provider's to the codes, in their order. */
+/** An account without a second factor. `answers`: the provider's responses to the codes, in order. */
 async function enrolling(...answers: (IdentityCode | 'done')[]) {
   const asked: string[] = [];
   const confirm: FactorKey['confirm'] = (code) => {

@@ -129,7 +129,7 @@ describe('the workbook', () => {
     page.write('a', 'drei');
     fault.code = 'internal';
     await page.download();
-    // Its button is free again.
+    // Its button works again.
     expect([saved().length, page.now()]).toMatchObject([
       1,
       { doing: { state: 'failed', code: 'internal' }, entries: { a: 'drei', b: 'zwei' } },

@@ -9,12 +9,12 @@ const schema = globSync('*.sql', { cwd: migrations })
 
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue;
 
-// Shared by all worlds, each of which is a transaction that is rolled back: neither is made again for each.
+// Shared by all worlds: each is a transaction that is rolled back.
 const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
 sqlite.exec(schema);
 const queries = new Map<string, StatementSync>();
 
-/** D1 as drizzle uses it, on SQLite in this process. A statement or batch runs whole, when `step` lets it. */
+/** D1 as drizzle uses it, on SQLite in this process. A statement or batch runs atomically once `step` lets it. */
 export function createDatabase(step: (label: string) => Promise<void>) {
   sqlite.exec('BEGIN');
 

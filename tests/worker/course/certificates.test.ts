@@ -28,7 +28,7 @@ const download = (her: Participant) => her.send(`${path}/file`, {});
 
 const wrong = { ...anna, name: 'Ana Muster' };
 
-/** Of age by the end of the course, and not when it was booked. */
+/** Turns 18 during the course: a minor when it was booked. */
 function bornSeventeenYearsAgo() {
   const eighteenYears = 18 * 365 + 4;
   return addDays(dayInGermany(new Date()), 7 - eighteenYears);
@@ -207,7 +207,7 @@ describe('the reimbursement documents', () => {
 
   it('leave the certificate correctable if they could not be made', async () => {
     const { her } = await certified('papers-failed', wrong);
-    // A row that nothing can be drawn from.
+    // A row from which no document can be drawn.
     await change(her, "billing_address = json_set(billing_address, '$.name', 5)");
     expect((await pack(her)).status).toBeGreaterThanOrEqual(500);
     expect((await request(her, { ...anna, name: 'Anna Anders' })).status).toBe(200);

@@ -63,7 +63,7 @@ const depsAt = (instant: number, worker = env, left?: () => number) => {
 
 afterEach(() =>
   env.DB.batch(
-    // Users go with their progress.
+    // Deleting users deletes their progress.
     ['job_runs', 'mails', 'users', 'orders'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   ),
 );
@@ -116,7 +116,7 @@ it('course reminders: a round runs in batches and continues where it stopped', a
   const second = await queued();
   expect(second).toBeGreaterThan(first);
   expect(second).toBeLessThan(participants);
-  // The next full hour goes on, too, where the round is not through.
+  // The next full hour continues an unfinished round.
   await run(60).queueDue();
   expect(await queued()).toBe(participants);
   await run(70).resume();
@@ -127,7 +127,7 @@ it('course reminders: a round runs in batches and continues where it stopped', a
   expect(await queued()).toBe(first);
 });
 
-/** A database that keeps its queries, to count the rows that they read and return. */
+/** Records queries, to count the rows they read and return. */
 function countingDatabase() {
   const asked: D1PreparedStatement[] = [];
   const DB: D1Database = Object.create(env.DB, {

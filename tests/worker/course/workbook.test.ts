@@ -50,7 +50,7 @@ describe('workbook without consent', () => {
     const insert = sql("INSERT INTO course_workbooks VALUES (?, 'zpp', 'm', '{}', 1)", her.userId);
     await expect(insert.run()).rejects.toThrow('no workbook without consent');
     expect(await workbookRows(her.userId)).toEqual([]);
-    // It is only given to an existing text and at a possible time.
+    // Consent needs an existing text version and a plausible time.
     expect((await agree(her, receipt({ version: 99 }))).status).toBe(400);
     expect((await agree(her, { ...receipt(), more: 'x' })).status).toBe(400);
     const later = await agree(her, receipt({ given: Date.now() + 3_600_000 }));
@@ -142,7 +142,7 @@ describe('withdrawing a workbook consent', () => {
     expect(await workbookRows(her.userId)).toEqual([]);
     expect((await her.get(first)).body).toEqual({ consent: null, entries: {} });
     expect((await consentRows(her.uid)).map(({ verb }) => verb)).toEqual(['given', 'given', 'withdrawn']);
-    // Neither an old receipt restores it nor one that another device made before the withdrawal.
+    // A receipt from before the withdrawal does not restore it, whichever device sends it.
     const older = receipt({ given: Date.now() - 3_600_000 });
     for (const refused of [agree(her, before), agree(her, older), write(her, { a: 'x' })])
       expect(code(await refused)).toEqual(missing);
@@ -153,7 +153,7 @@ describe('withdrawing a workbook consent', () => {
   it('blocks writes past the endpoint, too', async () => {
     const her = await agreed('withdraws-at-once');
     await write(her, { a: 'vorher' });
-    // As if the withdrawal came during a write.
+    // A withdrawal that arrives during a write.
     await sql(
       `INSERT INTO explicit_consents (receipt, uid, purpose, verb, version, text_hash, language, said, at)
        SELECT ?, uid, purpose, 'withdrawn', version, text_hash, language, said, at FROM explicit_consents WHERE uid = ?`,

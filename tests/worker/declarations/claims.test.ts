@@ -37,7 +37,7 @@ it('flood of declarations: does not delay those that are due', async () => {
   const flood = Array.from({ length: 60 }, (_, index) => kept(`flood ${index}`, before(60_000)));
   const [triedLast = ''] = await Promise.all(flood);
   await declarations.identified(hers, { state: 'due', orderId: 'o' }, before(1));
-  // Those tried before come after new ones.
+  // Declarations that failed before come after new ones.
   await declarations.release(triedLast, now);
   const due = await declarations.due(now);
   expect(due).toContain(hers);

@@ -17,7 +17,7 @@ async function buyer(name: string) {
   return { ...one, ...signedIn(one), course: () => signedIn(one).withdraw({ contract: 'course' }) };
 }
 
-/** As if the order had been paid, or also placed, that many days ago. */
+/** Backdates an order's payment, and optionally the order itself. */
 const paidAgo = (order: string, paid: number, ordered?: number) =>
   env.DB.prepare('UPDATE orders SET paid = ?, ordered = coalesce(?, ordered) WHERE id = ?')
     .bind(Date.now() - paid * day, ordered === undefined ? null : Date.now() - ordered * day, order)

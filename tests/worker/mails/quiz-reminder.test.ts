@@ -12,7 +12,7 @@ import { absolute } from '#domain/company.ts';
 const hour = 3_600_000;
 const day = 24;
 
-/** A visitor without an account, at a mailbox that nobody had before. */
+/** A visitor without an account, with a new mailbox. */
 function visitor(settings: Partial<Env> = {}) {
   const mailbox = createMailbox(settings);
   const name = crypto.randomUUID();
@@ -25,7 +25,7 @@ function visitor(settings: Partial<Env> = {}) {
     mailbox,
     name,
     ask,
-    /** What ends the reminder from the browser that asked for it. */
+    /** Calls off the reminder from the browser that requested it. */
     token: async (): Promise<string> => {
       const { body } = await ask();
       return (body as { token: string }).token;

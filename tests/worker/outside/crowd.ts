@@ -68,7 +68,7 @@ async function timed(times: number, act: () => Promise<unknown>) {
   return { ms: taken[Math.floor(times / 2)], slowest: taken.at(-1) };
 }
 
-/** What a calm day's requests and jobs take with what the database holds now. */
+/** How long a quiet day's requests and jobs take with the current contents of the database. */
 export async function figuresOf(worker: Env) {
   const her = await shopper('calm', worker);
   const { order } = await her.buy('zpp');

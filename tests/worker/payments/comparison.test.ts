@@ -75,7 +75,7 @@ const events = (name: string, count: number, orderOf: (index: number) => string 
 
 type Parts = Parameters<typeof createReconcileAll>[0];
 
-/** The comparison with a payment service that is made up. */
+/** The comparison against a fake payment service. */
 const comparisonWith = (parts: Pick<Parts, 'payments' | 'reconcileOrder'> & Partial<Parts>) =>
   createReconcileAll({
     db: openDatabase(env.DB),

@@ -128,7 +128,7 @@ describe('duplicate order', () => {
         await deps?.mailOutbox.sendDue();
       },
       told: (word: RegExp) => mails().filter((subject) => word.test(subject)).length,
-      /** Of the duplicate and of the order that stands. */
+      /** Of the duplicate and of the order that is kept. */
       states: async () =>
         (await ordersView(her)).orders.map(({ state, refundedCents }) => `${state} ${refundedCents}`),
       /** The operator's line about it. */

@@ -54,7 +54,7 @@ describe('webhook: signed but no event gets a 400, and nothing is written', () =
 });
 
 describe('webhook: an event about none of our orders is only stored, once', () => {
-  /** One of each kind that finds its order differently. */
+  /** One event of each kind that finds its order in a different way. */
   const kinds = [
     'checkout.session.completed',
     'customer.subscription.deleted',

@@ -25,7 +25,7 @@ const pause: Deed = ({ subscription }) => ({ action: 'pause', subscription });
 const unpause: Deed = ({ subscription }) => ({ action: 'unpause', subscription });
 const deleteCustomer: Deed = ({ customer }) => ({ action: 'delete-customer', customer });
 
-/** Performs the deeds; events come in order, those before them again. */
+/** Performs the actions; their events arrive in order, together with all earlier ones. */
 async function live(product: 'zpp' | 'app-3-months', way: Way, deeds: readonly Deed[]) {
   const { her, order, since, deliverAll } = await bought('outcome', product, { way });
   const events = await since();
