@@ -44,7 +44,7 @@ const monthsOfCounters = 25;
 const keptOfRareWords = 30 * day;
 /** In case no mail ever reaches the operator. */
 const keptForTheOperator = 90 * day;
-/** So that a mail names a fault's beginning while it comes and goes. */
+/** So that a mail names when a recurring error began. */
 const keptOfToldFindings = 7 * day;
 /** Six years from the end of the year, and some days, because the database computes years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);

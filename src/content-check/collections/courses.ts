@@ -6,7 +6,7 @@ import { facts } from '#domain/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import {
   day,
-  fault,
+  diagnose,
   inBothLanguages,
   listOf,
   portrait,
@@ -22,7 +22,7 @@ import { secondsOf } from './recording.ts';
 const certified = z
   .strictObject({ from: day('2026-03-01'), until: day('2029-02-28') })
   .superRefine(({ from, until }, context) => {
-    if (from >= until) fault(context, 'days-backwards', { from, until }, ['until']);
+    if (from >= until) diagnose(context, 'days-backwards', { from, until }, ['until']);
   });
 
 /** The sample on the course's page: `sample.m4a` in the course's folder. */

@@ -7,7 +7,7 @@ import {
   address,
   date,
   hints,
-  fault,
+  diagnose,
   inBothLanguages,
   picture,
   shaped,
@@ -28,7 +28,7 @@ const embed = z
   })
   .superRefine((data, context) => {
     if (new URL(data.address).host !== data.host)
-      fault(context, 'host-other', { host: data.host, address: data.address }, ['address']);
+      diagnose(context, 'host-other', { host: data.host, address: data.address }, ['address']);
   });
 
 /** Our own films are in src/assets/films; visitors are asked before any other is loaded. */

@@ -14,7 +14,7 @@ import {
   address,
   choice,
   day,
-  fault,
+  diagnose,
   list,
   listOf,
   listOrNone,
@@ -151,9 +151,9 @@ export const scripts = collection({
     })
     .superRefine(({ review, reviewer, reviewed, sources }, context) => {
       const isSigned = reviewer !== undefined && reviewed !== undefined;
-      if (review === 'given' && !isSigned) fault(context, 'review-unsigned', {}, ['review']);
+      if (review === 'given' && !isSigned) diagnose(context, 'review-unsigned', {}, ['review']);
       if (sources.every(({ published }) => published === undefined))
-        fault(context, 'sources-undated', {}, ['sources']);
+        diagnose(context, 'sources-undated', {}, ['sources']);
     }),
   pages: ['course'],
   among(entries, reportOf, root) {
@@ -174,7 +174,7 @@ const field = z
     options: listOrNone(words(60, 'zum Frühstück')),
   })
   .superRefine(({ kind, options }, context) => {
-    if ((kind === 'choice') !== options.length > 0) fault(context, 'options-unfit', {}, ['kind']);
+    if ((kind === 'choice') !== options.length > 0) diagnose(context, 'options-unfit', {}, ['kind']);
   });
 
 export const workbooks = collection({
@@ -217,9 +217,9 @@ const question = z
     ),
   })
   .superRefine(({ answers }, context) => {
-    if (answers.filter(({ right }) => right).length !== 1) fault(context, 'answer-right', {}, ['answers']);
+    if (answers.filter(({ right }) => right).length !== 1) diagnose(context, 'answer-right', {}, ['answers']);
     if (answers.length > answersOfQuestion.most)
-      fault(context, 'answers-many', answersOfQuestion, ['answers']);
+      diagnose(context, 'answers-many', answersOfQuestion, ['answers']);
   });
 
 export const quizzes = collection({

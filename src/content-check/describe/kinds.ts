@@ -28,7 +28,7 @@ export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 
 /** Adds an issue with one of our messages. */
-export const fault = (
+export const diagnose = (
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
   code: Code,
   params: Details = {},
@@ -49,7 +49,7 @@ export const words = (most: number, example: string) =>
     .max(most)
     .superRefine((line, context) => {
       const [tag] = /<\/?[a-z!][^>]*>?/i.exec(line) ?? [];
-      if (tag !== undefined) fault(context, 'html-raw', { text: tag });
+      if (tag !== undefined) diagnose(context, 'html-raw', { text: tag });
     })
     .register(hints, { example });
 
@@ -88,9 +88,9 @@ const number = (bounds: Bounds, example: number, decimals: number, code: Code) =
   text()
     .superRefine((written, context) => {
       const figure = toNumber(written);
-      if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written)) fault(context, 'number-expected');
+      if (!/^-?\d{1,15}([.,]\d{1,15})?$/.test(written)) diagnose(context, 'number-expected');
       else if (figure < bounds.least || figure > bounds.most || Number(figure.toFixed(decimals)) !== figure)
-        fault(context, code);
+        diagnose(context, code);
     })
     .transform(toNumber)
     .register(hints, { example: String(example), wrong: 'number-expected', details: { ...bounds } });
@@ -106,7 +106,7 @@ export const day = (example: Day) =>
   text()
     .transform((written, context) => {
       if (isWrittenDay(written)) return written;
-      fault(context, 'date-expected');
+      diagnose(context, 'date-expected');
       return z.NEVER;
     })
     .register(hints, { example });
@@ -135,7 +135,7 @@ export const listOrNone = <Item extends z.ZodType>(item: Item) => list(item, 0).
 
 export const listOf = <Item extends z.ZodType>(exactly: number, item: Item) =>
   list(item).superRefine(({ length }, context) => {
-    if (length > 0 && length !== exactly) fault(context, 'list-count', { count: length, exactly });
+    if (length > 0 && length !== exactly) diagnose(context, 'list-count', { count: length, exactly });
   });
 
 /** Each at most once. */
@@ -147,7 +147,7 @@ export const choices = <const Choice extends string>(
   list(choice(all), atLeast)
     .superRefine((chosen, context) => {
       for (const [index, one] of chosen.entries())
-        if (chosen.indexOf(one) < index) fault(context, 'choice-twice', {}, [index]);
+        if (chosen.indexOf(one) < index) diagnose(context, 'choice-twice', {}, [index]);
     })
     .register(hints, { example });
 

@@ -6,15 +6,26 @@ import { meals } from '#domain/recipes/meals.ts';
 import { nutrients, type Nutrient } from '#domain/recipes/nutrition.ts';
 import { mostServings } from '#domain/recipes/servings.ts';
 import { tags } from '#domain/recipes/tags.ts';
-import { choice, choices, day, decimal, hints, fault, list, truth, whole, words } from '../describe/kinds.ts';
+import {
+  choice,
+  choices,
+  day,
+  decimal,
+  hints,
+  diagnose,
+  list,
+  truth,
+  whole,
+  words,
+} from '../describe/kinds.ts';
 import { isReserved, isSlug, toSlug } from './slug.ts';
 
 const slug = z
   .string()
   .min(1, { abort: true })
   .superRefine((written, context) => {
-    if (!isSlug(written)) fault(context, 'slug-shape', { better: toSlug(written) || 'rote-linsen-suppe' });
-    else if (isReserved(written)) fault(context, 'slug-reserved');
+    if (!isSlug(written)) diagnose(context, 'slug-shape', { better: toSlug(written) || 'rote-linsen-suppe' });
+    else if (isReserved(written)) diagnose(context, 'slug-reserved');
   });
 
 const figure = () => decimal({ least: 0, most: 99_999 }, 12.5);
