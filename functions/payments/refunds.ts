@@ -10,7 +10,7 @@ import type { OwedRefund } from './owed-refunds.ts';
 export type Refund = typeof refunds.$inferSelect;
 
 /** Passed in, as payments do not know mails: statements for the batch that stores what they are about. */
-export interface RefundEvents {
+interface RefundEvents {
   /** The money does not go as promised: it was refused too often, or came back. */
   refundDelayed: (refund: Refund, now: Date) => BatchItem<'sqlite'>;
   /** The unused rest of a cancelled term, paid after the cancellation was confirmed. */
