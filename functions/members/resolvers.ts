@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import { dayInGermany } from '#domain/calendar.ts';
 import { onboardingProblems } from '#domain/onboarding.ts';
 import { answersOf, storeOnboarding } from './onboarding.ts';
@@ -103,7 +103,7 @@ export function createResolvers(options: ResolverOptions): Resolvers {
 
     async updateUser({ id, email }, context) {
       const { user, caller } = await ownRecord(id, context);
-      if (!isEmail(email)) throw refused('email_invalid');
+      if (!isMailable(email)) throw refused('email_invalid');
       await users.changeEmail(caller, user.id, email);
       return view(user.id);
     },

@@ -1,4 +1,5 @@
 import { dayInGermany } from '#domain/calendar.ts';
+import { isMailable } from '#domain/email.ts';
 import { isBookable } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { checkAgreement } from '#domain/shop/agreement.ts';
@@ -7,7 +8,7 @@ import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import { orderPath, paidPath } from '#i18n/order-path.ts';
 import type { checkout } from '#site/api/checkout.ts';
 import type { Log } from '../log.ts';
-import { PaymentsFailed, type Payments } from '../ports/payments.ts';
+import { PaymentsFailed, PaymentsRefused, type Payments } from '../ports/payments.ts';
 import type { Account, Accounts } from '../accounts/accounts.ts';
 import type { AccessOf } from './access.ts';
 import { invoiceFooter } from './invoice-footer.ts';
@@ -81,7 +82,9 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     try {
       return await openCheckout(order, account);
     } catch (error) {
-      if (error instanceof PaymentsFailed) await orders.giveUp(order.id);
+      const isEmailRefused = error instanceof PaymentsRefused && error.code === 'email_invalid';
+      if (error instanceof PaymentsFailed || isEmailRefused) await orders.giveUp(order.id);
+      if (isEmailRefused) return refused('email_invalid');
       throw error;
     }
   }
@@ -173,6 +176,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const disagreement = checkAgreement(agreed, { kind: product.kind, dueCents, now: now() });
     if (disagreement) return refused(disagreement);
     if (email === undefined) return refused('email_missing');
+    if (!isMailable(email)) return refused('email_invalid');
     if (product.kind === 'course' && !request.billingAddress) return refused('billing_address_missing');
 
     for (let tried = 1; tried <= tries; tried += 1) {

@@ -17,7 +17,10 @@ export function readRequest<Form extends z.ZodType>(form: Form, given: unknown):
   if (unknown.length > 0) {
     throw new Refusal(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
-  throw new Refusal(400, issue?.message ?? 'Invalid', { param });
+  throw new Refusal(400, issue?.message ?? 'Invalid', {
+    param,
+    ...(param === 'email' && { code: 'email_invalid' }),
+  });
 }
 
 interface Tree {

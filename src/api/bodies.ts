@@ -4,7 +4,7 @@ import { longestMessage, mostMinutes } from '#domain/course/contact.ts';
 import { isInterval, type Interval } from '#domain/course/listening.ts';
 import { courseMailKinds } from '#domain/course/reminders.ts';
 import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
-import { isEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
 import { locales } from '#domain/locales.ts';
 import {
@@ -91,7 +91,7 @@ export const bodies = {
   [askQuizReminder.path]: {
     limit: 2_000,
     /** `agreed`: the visitor ticked the box. */
-    body: z.strictObject({ email: z.string().refine(isEmail), locale, agreed: z.literal(true) }),
+    body: z.strictObject({ email: z.string().refine(isMailable), locale, agreed: z.literal(true) }),
   },
   [bookContact.path]: {
     limit: messageLimit,

@@ -18,6 +18,7 @@ export const checkout = post('/api/checkout', {
     'confirmation_date_wrong',
     'course_not_certified',
     'email_missing',
+    'email_invalid',
     'billing_address_missing',
     'already_has_app',
     'already_has_course',

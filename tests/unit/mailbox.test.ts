@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxKey } from '#domain/email.ts';
+import { isEmail, isMailable, mailboxKey } from '#domain/email.ts';
 
 it.each([
   ['Erika@Example.com', 'erika@example.com'],
@@ -10,4 +10,29 @@ it.each([
   ['Erika@googlemail.com', 'erika@gmail.com'],
 ])('%s ends in the mailbox %s', (email, mailbox) => {
   expect(mailboxKey(email)).toBe(mailbox);
+});
+
+it.each([
+  'ada@example.com',
+  'ada.b+tag@mail.example.co.uk',
+  "o'hara@example.com",
+  'a@b.example.de',
+  'ada@xn--mller-kva.de',
+  '1@1.example.com',
+])('address: %s can be bought with', (email) => {
+  expect(isMailable(email)).toBe(true);
+});
+
+it.each([
+  'ada@müller.de',
+  'müller@example.de',
+  'ada@example.c',
+  'ada..x@example.com',
+  '.ada@example.com',
+  '"ada"@example.com',
+  'ada@-example.com',
+  'ada@example.123',
+  `${'a'.repeat(65)}@example.com`,
+])('address: %s would be refused by the payment service, but counts in a declaration', (email) => {
+  expect([isEmail(email), isMailable(email)]).toEqual([true, false]);
 });

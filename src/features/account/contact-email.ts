@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { environment } from '#site/browser/environment.ts';
 import { members } from '#site/browser/member-call.ts';
@@ -6,7 +6,7 @@ import { members } from '#site/browser/member-call.ts';
 /** Stores the contact e-mail of the member who is signed in. */
 export async function storeContactEmail(typed: string): Promise<Answer<unknown>> {
   const email = typed.trim();
-  if (!isEmail(email)) return { state: 'failed', code: 'email_invalid' };
+  if (!isMailable(email)) return { state: 'failed', code: 'email_invalid' };
   const known = environment.session.$state.get();
   if (known.state !== 'member') return { state: 'failed', code: 'unauthenticated' };
   return members.updateUser(known.member.id, email);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { Locale } from '#domain/locales.ts';
 import { askQuizReminder } from '#site/api/quiz-reminder.ts';
 import { call } from '#site/browser/member-call.ts';
@@ -48,9 +48,9 @@ export function createReminder(locale: Locale) {
       const { typed, agreed } = shown;
       const email = typed.trim();
       const form = { ...blank, typed, agreed };
-      if (!isEmail(email) || !agreed) {
+      if (!isMailable(email) || !agreed) {
         const lacks = {
-          ...(isEmail(email) ? {} : { email: true as const }),
+          ...(isMailable(email) ? {} : { email: true as const }),
           ...(agreed ? {} : { agreed: true as const }),
         };
         $reminder.set({ ...form, lacks });

@@ -1,5 +1,5 @@
 import { blankBillingAddress, tidyBillingAddress, wrongBillingFields } from '#domain/shop/billing-address.ts';
-import { isEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { CallErrorCode } from '#domain/error-codes.ts';
 import type { Locale } from '#domain/locales.ts';
 import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agreement.ts';
@@ -132,7 +132,7 @@ export const checkedBilling = ({ billing }: Review): Pick<Review, 'billing'> => 
 /** What is still missing before the order can be placed, in the order of the page. */
 export function missingIn({ email, billing, earlyStart }: Review): Missing[] {
   const missing: Missing[] = [];
-  if ('typed' in email && !isEmail(email.typed.trim())) missing.push('email_invalid');
+  if ('typed' in email && !isMailable(email.typed.trim())) missing.push('email_invalid');
   if (billing && billing.wrong.length > 0) missing.push('billing_address_missing');
   if (!earlyStart.begin || !earlyStart.knows) missing.push('early_start_missing');
   return missing;

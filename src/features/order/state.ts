@@ -168,6 +168,11 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     requirements_missing() {
       if (kind === 'course') set({ step: 'redirecting', to: coursePath(key, 'requirements', locale) });
     },
+    // A known address of hers: another one is typed.
+    email_invalid: () => {
+      const state = $state.get();
+      if (state.step === 'review') change(correctEmail(state));
+    },
     order_closed: () => again(),
     unauthenticated: session.refresh,
     token_refused: session.refresh,

@@ -210,6 +210,18 @@ describe('the order page follows the Worker', () => {
     expect((await open()).now()).toEqual({ step: 'redirecting', to: login });
   });
 
+  it('asks for another address where the payment service refuses the known one', async () => {
+    const { agreed, refuse } = buyer();
+    const { order, now } = await agreed();
+    refuse('email_invalid');
+    await order();
+    expect(now()).toMatchObject({
+      step: 'review',
+      problem: 'email_invalid',
+      email: { instead: 'lena@example.com' },
+    });
+  });
+
   it('goes on by itself after it was opened offline', async () => {
     const { page, open } = buyer();
     page.goOffline();

@@ -56,6 +56,21 @@ describe('an order is refused for', () => {
     });
   });
 
+  it.each(['ada@müller.de', 'müller@example.de', 'ada@example.c', 'ada..x@example.com', '"ada"@example.com'])(
+    'an address that the payment service would refuse: %s',
+    async (email) => {
+      const her = await shopper('odd-address', freshWorker(), undefined, { email });
+      expect(code(await her.order(wish('app-1-month')))).toEqual({ code: 'email_invalid' });
+      expect(await ordersOf(her)).toEqual([]);
+    },
+  );
+
+  it('an address that only the payment service refuses: nothing is left open', async () => {
+    const her = await shopper('refused-address', freshWorker(), undefined, { email: 'a!b@example.com' });
+    expect(code(await her.order(wish('app-1-month')))).toEqual({ code: 'email_invalid' });
+    expect(await ordersOf(her)).toMatchObject([{ state: 'expired' }]);
+  });
+
   it('what the buyer has, or is paying', async () => {
     const { her, order } = await bought('has', 'zpp');
     expect((await her.state(order)).state).toBe('paid');

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CallErrorCode } from '#domain/error-codes.ts';
-import { isEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import { environment } from '#site/browser/environment.ts';
 import { members } from '#site/browser/member-call.ts';
 import { withGreeting } from '#site/browser/page-greeting.ts';
@@ -75,7 +75,7 @@ export function createContactEmail({
       const state = $state.get();
       if (state.step !== 'asking' || state.busy || !member) return;
       const email = typed.trim();
-      if (!isEmail(email)) {
+      if (!isMailable(email)) {
         $state.set({ ...state, problem: 'email_invalid' });
         return;
       }
