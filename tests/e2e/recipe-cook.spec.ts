@@ -48,10 +48,11 @@ test('cook mode: one step at a time with the chosen amounts, ticks are kept, and
 }) => {
   const dish = anyDish();
   await page.goto(`${dish.de}#p=${dish.servings + 2}`);
-  const inFirstStep = await page.locator('#step-1 [data-quantity]').allTextContents();
   await cook(page);
   for (const { amount } of amountsFor(dish, dish.servings + 2))
     await expect(slide(page)).toContainText(amount);
+  // Read once the page has been scaled.
+  const inFirstStep = await page.locator('#step-1 [data-quantity]').allTextContents();
   await slide(page).getByRole('checkbox').first().click();
 
   await next(page).click();
