@@ -10,8 +10,8 @@ const pinned = dirname(dirname(chromium.executablePath()));
 const hasPinned = [pinned, pinned.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')].some(existsSync);
 /** `CHROME_PATH` chooses another browser; one of this machine only replaces a pinned one that is missing. */
 const executablePath = process.env['CHROME_PATH'] ?? (hasPinned ? undefined : browserOfThisMachine());
-/** A failure on a hosted runner is looked at afterwards; here it is run again with `--trace on`. */
-const isHosted = Boolean(process.env['CI']);
+/** Failures on a hosted runner are looked at afterwards; elsewhere one is run again with `--trace on`, which is slow. */
+const isHosted = Boolean(process.env['GITHUB_ACTIONS']);
 /** The purchase is tested in these as well, once `npx playwright install firefox webkit` has installed them. */
 const others = [firefox, webkit].filter((browser) => existsSync(browser.executablePath()));
 /** Tests `npm run dev` instead of the built site. */
