@@ -54,7 +54,7 @@ export function createFindings(db: Database) {
     },
 
     /** What the operator has not been told yet. */
-    async untold(section: FindingSection) {
+    async unreported(section: FindingSection) {
       const rows = await db
         .select()
         .from(findings)

@@ -30,7 +30,7 @@ interface Waiting {
 interface ReadingDeps {
   db: Database;
   declarations: Pick<DeclarationStore, 'open'>;
-  findings: Pick<Findings, 'untold'>;
+  findings: Pick<Findings, 'unreported'>;
   jobRuns: JobRuns;
   upstreams: Pick<Upstreams, 'read'>;
   environment: string;
@@ -62,7 +62,7 @@ const some = (lines: readonly string[]) => [
   ...lines.slice(0, mostLines),
   ...(lines.length > mostLines ? [`and ${lines.length - mostLines} more: SELECT * FROM findings`] : []),
 ];
-type FoundRow = Awaited<ReturnType<Findings['untold']>>['rows'][number];
+type FoundRow = Awaited<ReturnType<Findings['unreported']>>['rows'][number];
 function lineOf({ kind, place, about, count, first, last, requestId }: FoundRow): string {
   const request = requestId === null ? '' : `, request ${requestId}`;
   return `${place}: ${kind}${about === '' ? '' : ` (${about})`}: ${count} times, from ${minuteOf(first)} to ${minuteOf(last)}${request}`;
@@ -147,7 +147,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       event: 'mails_returned',
       what: 'addresses that our mails do not reach',
       async read() {
-        const { rows, forget } = await findings.untold('deliveries');
+        const { rows, forget } = await findings.unreported('deliveries');
         const todo = ['Cloudflare, Email Service, statistics: above 2 % the sender’s reputation suffers'];
         return unlessNone({ ...summed(rows), details: some(rows.map(lineOf)), todo, told: forget });
       },
@@ -183,7 +183,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       event: 'books_differed',
       what: 'differences in the books',
       async read() {
-        const { rows, forget } = await findings.untold('books');
+        const { rows, forget } = await findings.unreported('books');
         const named = rows.map(({ kind, about }) => `${kind} ${about}`.trim());
         const todo = [query("SELECT id, state, payment_id, checkout_session FROM orders WHERE id = '…'")];
         return unlessNone({ ...summed(rows), details: some(named), todo, told: forget });
@@ -193,7 +193,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       event: 'errors_found',
       what: 'errors',
       async read() {
-        const { rows, forget } = await findings.untold('errors');
+        const { rows, forget } = await findings.unreported('errors');
         const todo = [
           'npx wrangler tail valea --format json',
           'what was logged before: Cloudflare, Workers & Pages, valea, Logs',

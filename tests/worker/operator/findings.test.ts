@@ -52,10 +52,10 @@ it('findings: what came while the mail was being sent is in the next one', async
   const keep = (at: Date) =>
     findings.keep({ kind: 'refund_refused', place: 'a place', about: 'order-1' }, at);
   await keep(tonight);
-  const read = await findings.untold('books');
+  const read = await findings.unreported('books');
   await keep(tonight);
   await read.forget();
-  const { rows } = await findings.untold('books');
+  const { rows } = await findings.unreported('books');
   expect(rows).toMatchObject([{ kind: 'refund_refused', about: 'order-1', count: 1 }]);
 });
 
