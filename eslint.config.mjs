@@ -98,6 +98,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['tests/e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[arguments.length=0][callee.property.name=/^(un)?check$/]',
+          message: 'Looks at the box once, maybe before the island has answered: use `choose`.',
+        },
+      ],
+    },
+  },
   // Google's tag takes its commands as `Arguments` objects and ignores arrays.
   { files: ['src/features/consent/tools.ts'], rules: { 'prefer-rest-params': 'off' } },
 );

@@ -11,6 +11,7 @@ import { written } from './content.ts';
 import { chooseInsurer, confirm, insurerField, words } from './course.ts';
 import { expectSum, knownInsurer, unknownInsurer } from './insurers.ts';
 import { de } from './texts.ts';
+import { choose } from './choose.ts';
 
 /** Measurements that occur nowhere else (`:01.731Z` is a time): neither they nor the insurer may leak. */
 const measured = String.raw`(?<!\d)1[,.]73|\b97\b|bodymass|\bbmi=`;
@@ -55,7 +56,7 @@ test('course: from its page to the sign-in by keyboard, and neither health nor i
   await expect(conditions).toBeFocused();
   await expect(born).toHaveAttribute('aria-invalid', 'false');
   await page.keyboard.press('Space');
-  await doctor.check();
+  await choose(doctor);
   await join.press('Enter');
   await page.waitForURL((url) => url.pathname === said.login);
   const kept = await storages(page);
@@ -79,14 +80,14 @@ test('requirements: contraindications lead to help, and undo an earlier confirma
   await page.getByRole('link', { name: said.contraindications }).click();
   await page.waitForURL(said.notPossible);
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
-  await page.getByRole('radio', { name: /Essstörung/ }).check();
+  await choose(page.getByRole('radio', { name: /Essstörung/ }));
   await expect(page.getByRole('link', { name: eatingDisorderHelp.phone })).toBeVisible();
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
   await expectAccessible(page, 'eating disorder', 'body');
-  await page.getByRole('radio', { name: /BMI unter 18,5/ }).check();
+  await choose(page.getByRole('radio', { name: /BMI unter 18,5/ }));
   await expect(page.getByRole('link', { name: eatingDisorderHelp.phone })).toBeVisible();
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
-  await page.getByRole('radio', { name: /BMI von 35/ }).check();
+  await choose(page.getByRole('radio', { name: /BMI von 35/ }));
   // No link leads back here.
   const ways = page.getByRole('region', { name: de('not-possible').cases.bodyMass.title }).getByRole('link');
   await expect(ways).toHaveText([
@@ -117,13 +118,13 @@ test('requirements: the BMI helper chooses an answer, explains what is missing, 
   await expect(outcome).toHaveText(/Kilogramm.*zwischen 35 und 300/);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await weight.fill('70');
-  await page.getByRole('radio', { name: said.between }).check();
+  await choose(page.getByRole('radio', { name: said.between }));
   await weight.fill('');
   await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
 
   // Leads to help instead of a payment, without a word about losing weight.
   await page.getByLabel(said.born).fill('1988-02-03');
-  await page.getByRole('checkbox', { name: said.conditions }).check();
+  await choose(page.getByRole('checkbox', { name: said.conditions }));
   // 17.0
   await weight.fill('49,2');
   await expect(outcome).toContainText('17,0');

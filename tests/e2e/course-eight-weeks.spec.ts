@@ -17,6 +17,7 @@ import {
   station,
 } from './participant.ts';
 import { de } from './texts.ts';
+import { choose } from './choose.ts';
 
 const isDone = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Modul ${number} ist geschafft` });
@@ -42,7 +43,7 @@ async function answerAll(page: Page): Promise<void> {
     const asked = quiz(page).getByRole('group', {
       name: fill(de('module').island.quiz.number, { number, all }),
     });
-    await asked.getByRole('radio').first().check();
+    await choose(asked.getByRole('radio').first());
     await quiz(page)
       .getByRole('button', { name: de('module').island.quiz.check })
       .click();

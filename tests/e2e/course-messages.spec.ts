@@ -11,6 +11,7 @@ import { press, walk } from './keyboard.ts';
 import { participant } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 import { de, en } from './texts.ts';
+import { choose } from './choose.ts';
 
 const password = 'long enough';
 const desk = '/de/kursleitung';
@@ -66,7 +67,7 @@ test('course messages: a participant asks, the course leader answers, a mail goe
   await send.click();
   await expect(page.getByText(de('course-messages').island.consent.missing)).toBeVisible();
   await expectAccessible(page, 'what is missing', '.messages');
-  await page.getByRole('checkbox', { name: agree }).check();
+  await choose(page.getByRole('checkbox', { name: agree }));
   await send.click();
   await expect(page.getByText('Darf ich <b>Hafer</b> essen?')).toBeVisible();
   await expect(page.getByText(de('course-messages').island.delivered, { exact: true })).toBeVisible();

@@ -25,6 +25,7 @@ import {
 } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 import { de } from './texts.ts';
+import { choose } from './choose.ts';
 
 const words = 'Ein Glas Wasser neben den Kaffee';
 
@@ -173,7 +174,7 @@ test('quiz: by keyboard a wrong answer is explained and tried again, a right one
   await press(quiz(page).getByRole('button', { name: texts.again }));
   await expect(quiz(page).locator('legend')).toBeFocused();
   await expectAccessible(page, 'a question tried again');
-  await quiz(page).getByRole('radio', { name: right.text }).check();
+  await choose(quiz(page).getByRole('radio', { name: right.text }));
   await press(check);
   await expect(quiz(page).getByRole('status')).toContainText(`${texts.right}. ${right.feedback}`);
   await press(quiz(page).getByRole('button', { name: texts.next }));
@@ -204,7 +205,7 @@ test('module: an exercise stays ticked, and a tick that cannot be saved is taken
   await expect(card).toContainText(fill(texts.number, { number: all, minutes }));
   await expect(card.getByRole('listitem')).toHaveCount(steps.length);
   const saved = page.waitForResponse('**/exercises');
-  await card.getByRole('checkbox', { name: texts.done }).check();
+  await choose(card.getByRole('checkbox', { name: texts.done }));
   const part = page.getByRole('navigation', { name: parts.label }).getByRole('link', { name: texts.short });
   await expect(part).toContainText(fill(parts.answered, { count: 1, all }));
   await saved;

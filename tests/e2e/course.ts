@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { de, en } from './texts.ts';
+import { choose } from './choose.ts';
 
 export const words = {
   de: {
@@ -64,8 +65,8 @@ export async function withoutEmail(page: Page) {
 export async function confirm(page: Page, locale: Locale) {
   const said = words[locale];
   await page.getByLabel(said.born).fill('1988-02-03');
-  await page.getByRole('checkbox', { name: said.conditions }).check();
-  await page.getByRole('radio', { name: said.below, exact: true }).check();
+  await choose(page.getByRole('checkbox', { name: said.conditions }));
+  await choose(page.getByRole('radio', { name: said.below, exact: true }));
   await page.getByRole('button', { name: said.join }).click();
   await page.waitForURL(({ pathname }) => pathname !== said.requirements);
 }

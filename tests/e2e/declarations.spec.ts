@@ -7,6 +7,7 @@ import { plan } from './plan.ts';
 import { customerOf } from './purchase.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import { de, en } from './texts.ts';
+import { choose } from './choose.ts';
 
 const password = 'long enough';
 const words = {
@@ -101,7 +102,7 @@ async function follow(page: Page, baseURL: string | undefined, email: string, la
 }
 
 async function fillIn(page: Page, said: Words, email: string) {
-  await form(page).getByRole('radio', { name: said.contract, exact: true }).check();
+  await choose(form(page).getByRole('radio', { name: said.contract, exact: true }));
   await form(page).getByLabel(said.name).fill('Erika Muster');
   await form(page).getByLabel(said.email).fill(email);
 }

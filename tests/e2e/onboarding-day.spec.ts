@@ -4,6 +4,7 @@ import { hasDecided } from './consent.ts';
 import { onScreen, openAnswered, storages } from './onboarding.ts';
 import { typefacesShown } from './site.ts';
 import { de } from './texts.ts';
+import { choose } from './choose.ts';
 
 const day = (page: Page) => page.getByRole('region', { name: de('onboarding').island.day.title });
 const dishes = (page: Page) => day(page).getByRole('heading', { level: 3 }).allTextContents();
@@ -96,9 +97,7 @@ test('result: excluded allergens stay in the tab, apply to the week, and go with
 }) => {
   await openAnswered(page);
   await day(page).getByText(de('week').leaveOut.open).click();
-  await day(page)
-    .getByRole('checkbox', { name: de('week').leaveOut.names.nuts, exact: true })
-    .check();
+  await choose(day(page).getByRole('checkbox', { name: de('week').leaveOut.names.nuts, exact: true }));
   await expect(day(page).locator('summary')).toContainText('ohne Nüsse');
   const kept = await storages(page);
   expect(kept.tab).toContain('nuts');

@@ -6,6 +6,7 @@ import { discounted, discounts } from '#domain/shop/discounts.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { found } from './content.ts';
 import { de, en } from './texts.ts';
+import { choose } from './choose.ts';
 
 export const words = {
   de: {
@@ -112,7 +113,7 @@ export async function agree(page: Page) {
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) {
     await expect(box).not.toBeChecked();
-    await box.check();
+    await choose(box);
   }
 }
 

@@ -3,6 +3,7 @@ import { heading } from './plan.ts';
 import { anyAddress } from './identity.ts';
 import { password } from './onboarding-accounts.ts';
 import { de } from './texts.ts';
+import { choose } from './choose.ts';
 
 /** Counts the screens that a visitor sees and what she presses; fields that she types into are not pressed. */
 export function walkOn(page: Page) {
@@ -27,7 +28,7 @@ export function walkOn(page: Page) {
     /** Ticks what an order needs. */
     agree: async () => {
       for (const box of await page.getByRole('checkbox').all()) {
-        await box.check();
+        await choose(box);
         way.presses += 1;
       }
     },

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settleConsent } from './recipe-pages.ts';
 import { de } from './texts.ts';
+import { choose } from './choose.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 test.use({ viewport: { width: 390, height: 844 } });
@@ -22,7 +23,7 @@ test('shopping list: ticks are kept, hidden and removed, and the list is copied 
   await open(page);
   const lines = page.locator('.week-shelves').getByRole('checkbox');
   const count = await lines.count();
-  await lines.first().check();
+  await choose(lines.first());
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
   await page.reload();
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');

@@ -3,6 +3,7 @@ import { keepAnswers } from './onboarding.ts';
 import { settleConsent } from './recipe-pages.ts';
 import { brokenWords, typefaceFiles, typefacesShown } from './site.ts';
 import { de } from './texts.ts';
+import { choose } from './choose.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 test.use({ viewport: { width: 390, height: 844 } });
@@ -64,8 +65,8 @@ test('week: a dish is changed and kept over a reload, without an account, and ne
 
   const setup = page.getByRole('region', { name: de('week').island.setup.title });
   await setup.getByRole('button', { name: de('week').island.setup.change }).click();
-  await setup.getByRole('checkbox', { name: de('week').leaveOut.names.nuts, exact: true }).check();
-  await setup.getByRole('checkbox', { name: de('week').leaveOut.names.milk, exact: true }).check();
+  await choose(setup.getByRole('checkbox', { name: de('week').leaveOut.names.nuts, exact: true }));
+  await choose(setup.getByRole('checkbox', { name: de('week').leaveOut.names.milk, exact: true }));
   await expect(setup).toContainText('ohne Milch und Nüsse');
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
   expect(kept).not.toMatch(/nuts|milk|left-out/);
