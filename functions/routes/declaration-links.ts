@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { declarationPath } from '#i18n/mail-links.ts';
 import { declarationLink } from '#site/api/declarations.ts';
 import { mailedLink } from '../link-page.ts';
+import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { declarationRows } from '../mails/declaration-mails.ts';
 import type { KnownDeclaration } from '../cancellations/declaration-store.ts';
 import type { App } from '../context.ts';
@@ -32,4 +33,4 @@ const { pages, button } = mailedLink({
 });
 
 export const declarationLinkPages = pages;
-export const declarationLinks = new Hono<App>().post(declarationLink.path, button);
+export const declarationLinks = new Hono<App>().post(declarationLink.path, limitedPerAddress, button);

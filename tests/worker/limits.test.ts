@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consentRules } from '#domain/consent.ts';
 import { clientNetworks } from '../../functions/middleware/rate-limit.ts';
+import { isLeadersPath } from '../../src/api/course-leader.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import {
   anyAddress,
@@ -12,7 +13,11 @@ import {
   publishedKey,
   site,
 } from './outside/call.ts';
+import { appoint } from './outside/contact.ts';
 import { hex } from './outside/conversions.ts';
+import { sql } from './outside/database.ts';
+import { endpoints, requestTo } from './outside/endpoints.ts';
+import { shopper } from './outside/shop.ts';
 
 const perAddress = 60;
 const perAccount = 120;
@@ -151,4 +156,46 @@ it('rate limits: a failing limiter lets requests through', async () => {
   const limiter = { limit: () => Promise.reject(new Error('out of order')) };
   const broken = { ...freshWorker(), PER_ADDRESS: limiter, PER_ACCOUNT: limiter };
   expect((await call(from({}, `Bearer ${await token('let-through')}`), broken)).status).toBe(200);
+});
+
+/** What no minute's limit refuses. A new endpoint is limited, or is added here with a reason. */
+const unlimited = [
+  // One small read, for monitoring.
+  'GET /api/health',
+  // Signed by the payment service, which sends many at once after an outage.
+  'POST /api/stripe/webhook',
+  // Withdrawing consent must stay easy.
+  'DELETE /api/health-consent',
+  'DELETE /api/workbook-consent',
+  'DELETE /api/course-messages',
+  // Limited by what is stored: giving consent, and declarations by the hour.
+  'POST /api/consent',
+  'POST /api/cancel',
+  'POST /api/withdraw',
+];
+
+it('rate limits: every endpoint refuses a flood, except those on the list', async () => {
+  const full = { limit: () => Promise.resolve({ success: false }) };
+  const flooded = freshWorker({
+    PER_ADDRESS: full,
+    PER_ACCOUNT: full,
+    PER_GUESSER: full,
+    PER_EXPORTER: full,
+  });
+  const she = await shopper('floods');
+  await sql(
+    'UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2',
+    `${she.uid}@example.com`,
+    she.userId,
+  ).run();
+  await appoint(she.uid);
+  const authorization = she.request('/', 'GET').headers.get('Authorization') ?? '';
+  expect((await call(requestTo('GET /api/course-leader', authorization))).status).toBe(200);
+  const answering: string[] = [];
+  for (const endpoint of endpoints) {
+    const { status } = await call(requestTo(endpoint, authorization), flooded);
+    const refused = isLeadersPath(endpoint.split(' ')[1] ?? '') ? 404 : 429;
+    if (status !== refused) answering.push(endpoint);
+  }
+  expect(answering.toSorted()).toEqual(unlimited.toSorted());
 });

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { modulesOf } from '#domain/course/modules.ts';
-import { app } from '../../../functions/app.ts';
 import { isLeadersPath } from '../../../src/api/course-leader.ts';
-import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
+import { call, code, freshWorker } from '../outside/call.ts';
 import { appoint } from '../outside/contact.ts';
+import { endpoints, requestTo } from '../outside/endpoints.ts';
 import { accountService, stripe } from '../outside/places.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
 import { env } from 'cloudflare:workers';
@@ -63,14 +62,6 @@ const tokenSuffices = new Set([
   'DELETE /api/course-messages',
 ]);
 
-const endpoints = [
-  ...new Set(
-    app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-];
-
 const worker = freshWorker({
   IDENTITY_ADMIN_URL: `${accountService.url}/identitytoolkit`,
   IDENTITY_ADMIN_TOKEN: 'owner',
@@ -79,21 +70,8 @@ const worker = freshWorker({
 const account = (more: Record<string, unknown>) =>
   accountService.become({ mode: 'ok', body: JSON.stringify({ users: [{ localId: 'x', ...more }] }) });
 
-function ask(who: Shopper, endpoint: string) {
-  const [method = '', path = ''] = endpoint.split(' ');
-  const filled = path
-    .replace(':course', 'zpp')
-    .replace(':module', modulesOf('zpp')[0]?.slug ?? '')
-    .replace(/:\w+/, crypto.randomUUID());
-  const headers = {
-    Authorization: who.request('/', 'GET').headers.get('Authorization') ?? '',
-    'Content-Type': 'application/json',
-    'CF-Connecting-IP': anyAddress(),
-    Origin: site,
-  };
-  const body = method === 'POST' ? { body: '{}' } : {};
-  return call(new Request(site + filled, { method, headers, ...body }), worker);
-}
+const ask = (who: Shopper, endpoint: string) =>
+  call(requestTo(endpoint, who.request('/', 'GET').headers.get('Authorization') ?? ''), worker);
 
 /** A member who is also a course leader. */
 async function leader(claims: Record<string, unknown> = {}) {
