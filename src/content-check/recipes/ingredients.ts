@@ -26,8 +26,16 @@ const germanUnits = unitIds
   .filter(Boolean)
   .join(', ');
 
+/** Of a short unit only its own letters count: one letter off, „dl“ would become „l“, ten times as much. */
 function meantUnit(written: string): string | undefined {
-  const meant = closest(written.replace('.', ''), unitForms);
+  const word = written.replaceAll('.', '').toLowerCase();
+  const meant = unitForms.includes(word)
+    ? word
+    : closest(
+        word,
+        unitForms.filter((form) => form.length > 3),
+        2,
+      );
   return meant && germanForms.find((form) => form.toLowerCase() === meant);
 }
 

@@ -76,6 +76,25 @@ describe('recipe check', () => {
     expect(diagnostics[4]?.en).toMatch(/^tags: there is no “vegann”. Did you mean “vegan”\?/);
   });
 
+  it.each([
+    ['1 dl Brühe', undefined],
+    ['1 Pkg. Brühe', undefined],
+    ['1 St. Brühe', undefined],
+    ['1 Msp. Brühe', undefined],
+    ['1 gr. Brühe', undefined],
+    ['2x 400 g Brühe', undefined],
+    ['1 Scheib. Brühe', 'Scheibe'],
+    ['1 Dos. Brühe', 'Dose'],
+    ['1 Prisn Brühe', 'Prise'],
+  ])('answers the unit in %s with one as large, or with none: %s', async (line, meant) => {
+    const project = await openRecipeProject();
+    await project.put(de, replaced(german, '200 ml Gemüsebrühe', line));
+    const { diagnostics } = await project.check();
+    const unit = diagnostics.find(({ code }) => code === 'unit-unknown');
+    expect(unit?.en.match(/Did you mean “(.+?)”/)?.[1]).toBe(meant);
+    expect(unit).toBeDefined();
+  });
+
   it('reports a broken table of foods, and continues', async () => {
     const project = await openRecipeProject();
     await project.put('../foods/foods.csv', 'id,de\nlentils\n');
