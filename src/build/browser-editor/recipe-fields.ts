@@ -91,9 +91,8 @@ export const recipeFields: AdminField[] = [
   },
   {
     ...named('draft', 'Entwurf · Draft', 'Entwürfe erscheinen nicht. · Drafts are not published.'),
-    // As in `npm run recipe -- new`: a draft until published on purpose.
+    // Off unless the file says otherwise: a default would be saved into every recipe that has none.
     widget: 'boolean',
-    default: true,
   },
   number('servings', 'Portionen · Portions'),
   number('prep', 'Vorbereitung (Minuten) · Preparation (minutes)'),

@@ -30,6 +30,8 @@ export interface RecipeReading {
   readonly id: string;
   readonly recipe: Readonly<Record<Locale, RecipeText>>;
   readonly slugAt: Readonly<Record<Locale, Place>>;
+  /** What hides a recipe: its draft line, or a date that is still to come. */
+  readonly hiddenAt: Place;
   readonly picture: string | undefined;
   /** Both languages exist, with readable entries and steps: enough for a page. */
   readonly whole: boolean;
@@ -148,6 +150,7 @@ export async function readRecipe(project: string, id: string, around: Surroundin
     id,
     recipe: { de: assemble('de', german, slugs, figures), en: assemble('en', english, slugs, figures) },
     slugAt: { de: german.matter?.at('slug') ?? start, en: english.matter?.at('slug') ?? start },
+    hiddenAt: german.matter?.at(isDraft ? 'draft' : 'published') ?? start,
     picture,
     whole: [german, english].every(({ matter, body }) => matter !== undefined && body.steps.length > 0),
     diagnostics,

@@ -80,12 +80,13 @@ describe('the form of a recipe', () => {
     expect(translated).toEqual([...Object.keys(englishFields.shape), 'body']);
   });
 
-  it('offers the tags that there are, one of the cuisines, and starts a recipe as a draft', () => {
+  it('offers the tags that there are, one of the cuisines, and leaves a recipe published that does not say it is a draft', () => {
     expect(field.get('tags')).toMatchObject({ multiple: true, options: [...tags] });
     const cuisine = field.get('cuisine');
     expect(cuisine).toMatchObject({ widget: 'select', required: false, options: [...cuisines] });
     expect(cuisine).not.toHaveProperty('multiple');
-    expect(field.get('draft')).toMatchObject({ widget: 'boolean', default: true });
+    expect(field.get('draft')).toMatchObject({ widget: 'boolean' });
+    expect(field.get('draft')).not.toHaveProperty('default');
   });
 
   it('writes the files where the recipes are', () => {

@@ -1,6 +1,17 @@
 import { sampleWords } from '../../../src/content-check/recipes/samples.ts';
 import { german } from './recipe-project.ts';
-import { de, en, inEnglish, inGerman, put, type Mistake } from './mistake.ts';
+import { de, en, inEnglish, inGerman, put, soup, type Mistake } from './mistake.ts';
+
+/** A published recipe that disappears by a change of its German file. */
+const hidden =
+  (from: string | RegExp, to: string): Mistake[2] =>
+  async (project) => {
+    await inGerman(from, to)(project);
+    await put(
+      'slugs.json',
+      `{ "${soup}": { "de": ["rote-linsen-suppe"], "en": ["red-lentil-soup"] } }`,
+    )(project);
+  };
 
 /** Mistakes in a recipe's content: addresses, ingredients, steps and promises. */
 export const recipeMistakes: readonly Mistake[] = [
@@ -18,6 +29,8 @@ export const recipeMistakes: readonly Mistake[] = [
     put('slugs.json', '{ "kale": { "de": ["gruenkohl"], "en": ["kale"] } }'),
     ['recipe-gone'],
   ],
+  ['recipe-hidden', `${de}:7:8`, hidden('servings: 4', 'draft: true\nservings: 4')],
+  ['recipe-hidden', `${de}:6:12`, hidden(/^published: .*$/m, 'published: 2027-01-01')],
   ['record-shape', 'slugs.json:1:3', put('slugs.json', '{ "kale": ["gruenkohl"] }')],
   ['redirect-shape', 'redirects.json:1:1', put('redirects.json', '{ "fr": {} }')],
   [

@@ -60,11 +60,14 @@ function checkLocale(
   }
 }
 
-/** Reports duplicate addresses, lost addresses, and redirects that lead nowhere. */
+/** Reports duplicate addresses, lost addresses, published recipes that would disappear, and redirects that lead nowhere. */
 export function checkAddresses(
   recipes: readonly RecipeReading[],
   addresses: Addresses,
   reportOf: (path: string) => Report,
 ): void {
+  for (const { id, recipe, whole, hiddenAt } of recipes)
+    if (whole && recipe.de.draft && addresses.record.has(id))
+      reportOf(`${id}/${fileOf('de')}`)('recipe-hidden', hiddenAt, { id });
   for (const locale of locales) checkLocale(recipes, locale, addresses, reportOf);
 }
