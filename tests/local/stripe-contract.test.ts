@@ -270,21 +270,22 @@ describe('contract: subscriptions', () => {
 describe('contract: money back', () => {
   it('a refund is partial, then the rest, never more', async () => {
     const payment = await service.payOnce('card');
+    const part = Math.floor(courseCents / 3);
     const refund = (amount?: number) =>
       stripe.refunds.create({
         payment_intent: payment,
         reason: 'requested_by_customer',
         ...(amount === undefined ? {} : { amount }),
       });
-    expect(await refund(10_00)).toMatchObject({ amount: 10_00, status: 'succeeded' });
+    expect(await refund(part)).toMatchObject({ amount: part, status: 'succeeded' });
     expect(await chargeOf(payment)).toMatchObject({
-      amount_refunded: 10_00,
+      amount_refunded: part,
       refunded: false,
       disputed: false,
     });
-    await expect(refund(70_00)).rejects.toMatchObject({ statusCode: 400 });
+    await expect(refund(courseCents - part + 1)).rejects.toMatchObject({ statusCode: 400 });
     await refund();
-    expect(await chargeOf(payment)).toMatchObject({ amount_refunded: 75_00, refunded: true });
+    expect(await chargeOf(payment)).toMatchObject({ amount_refunded: courseCents, refunded: true });
     await expect(refund()).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 

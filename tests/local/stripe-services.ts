@@ -26,7 +26,7 @@ export interface Service {
   stripe: Stripe;
   /** A member with a monthly plan whose first month is paid. `clock`: whether its time can be moved. */
   subscribe: (clock?: 'clock') => Promise<Plan>;
-  /** A payment of 75 €. */
+  /** A payment of what the course costs. */
   payOnce: (way: Way) => Promise<string>;
   /** A direct debit has arrived. */
   arrives: (payment: string) => Promise<void> | void;
@@ -191,7 +191,13 @@ export async function useTestMode(key: string): Promise<Service> {
     subscribe,
     async payOnce(way) {
       const { id: customer } = await stripe.customers.create({ email });
-      const params = { amount: 75_00, currency: 'eur', customer, confirm: true, ...methods[way]() };
+      const params = {
+        amount: productOf('zpp').prices[0].cents,
+        currency: 'eur',
+        customer,
+        confirm: true,
+        ...methods[way](),
+      };
       return (await stripe.paymentIntents.create(params)).id;
     },
     async arrives(payment) {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { addDays, monthsAfter, type Day } from '#domain/calendar.ts';
 import { fittingPlan } from '#domain/fitting-plan.ts';
 import { onboardingDefaults, type OnboardingAnswers } from '#domain/onboarding.ts';
 import { planOf } from '#domain/plan.ts';
+import { plans } from '#domain/shop/catalogue.ts';
 
-const today = '2026-11-26';
+const today: Day = '2026-11-26';
 const answers: OnboardingAnswers = {
   ...onboardingDefaults,
   displayName: 'Anna',
@@ -17,19 +19,23 @@ const fits = (more: Partial<OnboardingAnswers>) => {
   return fittingPlan(planOf(all, 0.7, today), all, today);
 };
 
-it('fitting plan: the shortest that lasts until the weight is reached', () => {
-  expect(fits({ desiredWeight: 79 })?.months).toBe(1);
-  expect(fits({ desiredWeight: 75 })?.months).toBe(3);
-  const six = fits({});
-  const year = fits({ desiredWeight: 66 });
-  expect([six?.months, year?.months]).toEqual([6, 12]);
-  expect(six?.weight).toBe(72);
-  expect(six && six.by > today && six.by <= '2027-05-26').toBe(true);
+const reachedOn = (day: Day) => {
+  const curve = { kind: 'lose', weekly: 0.5, points: [{ day, weight: 72, energy: 2000 }] } as const;
+  return fittingPlan({ ...planOf(answers, 0.7, today), curve }, answers, today);
+};
+
+it('fitting plan: the shortest that lasts until the weight is reached, none if it takes longer than any', () => {
+  const terms = plans.map(({ months }) => months).toSorted((one, other) => one - other);
+  for (const months of terms) {
+    const by = monthsAfter(today, months);
+    expect(reachedOn(by)).toEqual({ months, weight: 72, by });
+    expect(reachedOn(addDays(by, 1))?.months).toBe(terms.find((longer) => longer > months));
+  }
+  expect(fits({ desiredWeight: 79 })?.months).toBe(terms[0]);
 });
 
-it('fitting plan: none where a doctor plans, weight is kept or gained, or it takes longer than any', () => {
+it('fitting plan: none where a doctor plans, or weight is kept or gained', () => {
   expect(fits({ weight: 105, desiredWeight: 90 })).toBeUndefined();
   expect(fits({ desiredWeight: 80 })).toBeUndefined();
   expect(fits({ desiredWeight: 85 })).toBeUndefined();
-  expect(fits({ weight: 100, height: 176, desiredWeight: 60 })).toBeUndefined();
 });
