@@ -47,7 +47,7 @@ export function createAccounts(
 
     /** Creates the account on the first call. Throws `DeletedSignIn`. */
     async account(member: Member): Promise<Account> {
-      const { user, onboarding } = await records.own(member);
+      const { user, hasDoneQuiz } = await records.own(member);
       const { id: userId, email, emailKey, emailVerified, mailTrouble, stripeCustomerId } = user;
       const proved = [verifiedKey(member), emailVerified === null ? undefined : (emailKey ?? undefined)];
       return {
@@ -57,7 +57,7 @@ export function createAccounts(
         verifiedEmails: [...new Set(proved.filter((key) => key !== undefined))],
         customer: stripeCustomerId ?? undefined,
         guaranteeDays: guaranteeDays({
-          hasDoneQuiz: onboarding !== undefined,
+          hasDoneQuiz,
           wasRegistered: !user.registeredToOrder || user.created < member.signedIn,
         }),
       };

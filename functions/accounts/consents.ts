@@ -24,7 +24,7 @@ interface GivenConsent {
 const currentVersion = { health: healthConsentVersion, workbook: workbookConsentVersion } as const;
 
 /** Explicit consents (Art. 9 GDPR) and their withdrawals; a person's last row of a purpose counts. */
-export function createConsents(records: Pick<Users, 'own' | 'find'>, { db, clock, newId }: UsersOptions) {
+export function createConsents(records: Pick<Users, 'own'>, { db, clock, newId }: UsersOptions) {
   const isOf = (purpose: Purpose, uid: string) =>
     and(eq(explicitConsents.uid, uid), eq(explicitConsents.purpose, purpose));
 
@@ -77,7 +77,8 @@ export function createConsents(records: Pick<Users, 'own' | 'find'>, { db, clock
       await insertFrom(db, explicitConsents, row, sql`WHERE ${isThere} AND ${isLater}`).onConflictDoNothing({
         target: explicitConsents.receipt,
       });
-      if (!(await records.find(user.id))) throw new DeletedSignIn();
+      const [kept] = await db.select({ id: users.id }).from(users).where(eq(users.id, user.id));
+      if (!kept) throw new DeletedSignIn();
     },
 
     /** Since when there is a consent to the current text. */

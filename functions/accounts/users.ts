@@ -35,8 +35,11 @@ export class DeletedSignIn extends Error {
   }
 }
 
+type User = typeof users.$inferSelect;
+
+/** Everything stored about a member, with each weight and each change of access. */
 export interface UserRecord {
-  user: typeof users.$inferSelect;
+  user: User;
   onboarding: typeof onboardings.$inferSelect | undefined;
   weights: (typeof weightHistory.$inferSelect)[];
   ledger: LedgerEntry[];
@@ -47,6 +50,8 @@ export interface UsersOptions {
   clock: () => Date;
   newId: () => string;
 }
+
+type Read<Found> = (which: SQL, condition?: SQL) => Promise<Found | undefined>;
 
 export const verifiedKey = ({ email, emailVerified }: Pick<Member, 'email' | 'emailVerified'>) =>
   emailVerified && isEmail(email) ? emailKey(email) : undefined;
@@ -59,8 +64,24 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       .from(deletedSignIns)
       .where(and(eq(deletedSignIns.uidHash, uidHash), gte(deletedSignIns.deleted, signedIn)));
 
-  /** A user with all records, and whether the condition holds: one statement, so one moment. */
-  async function read(which: SQL, condition: SQL = sql`FALSE`) {
+  const hasOnboarding = eq(onboardings.userId, users.id);
+
+  /** A user, and whether the condition holds: one statement, so one moment. */
+  async function readUser(which: SQL, condition: SQL = sql`FALSE`) {
+    const [row] = await db
+      .select({
+        user: getTableColumns(users),
+        hasDoneQuiz: isNotNull(onboardings.userId).mapWith(Boolean),
+        holds: sql`${condition}`.mapWith(Boolean),
+      })
+      .from(users)
+      .leftJoin(onboardings, hasOnboarding)
+      .where(which);
+    return row;
+  }
+
+  /** The same with all records, whose number grows over the years. */
+  async function readRecord(which: SQL, condition: SQL = sql`FALSE`) {
     const [row] = await db
       .select({
         user: getTableColumns(users),
@@ -70,12 +91,9 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         holds: sql`${condition}`.mapWith(Boolean),
       })
       .from(users)
-      .leftJoin(onboardings, eq(onboardings.userId, users.id))
+      .leftJoin(onboardings, hasOnboarding)
       .where(which);
-    if (!row) return undefined;
-    const { holds, onboarding, ...rest } = row;
-    const record: UserRecord = { ...rest, onboarding: onboarding ?? undefined };
-    return { record, holds };
+    return row && { ...row, onboarding: row.onboarding ?? undefined };
   }
 
   const isOfSignIn = (uid: string) => eq(users.firebaseUid, uid);
@@ -122,7 +140,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     await insertFrom(db, users, row, sql`WHERE ${notExists(tombstone)}`).onConflictDoNothing();
   }
 
-  async function findOrCreate(member: Member): Promise<UserRecord> {
+  async function findOrCreate<Found extends { holds: boolean }>(member: Member, read: Read<Found>) {
     const tombstone = tombstoneOf(await sha256(member.uid), member.signedIn);
     const find = () => read(isOfSignIn(member.uid), exists(tombstone));
     let known = await find();
@@ -131,13 +149,27 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
       known = await find();
     }
     if (!known || known.holds) throw new DeletedSignIn();
-    return known.record;
+    return known;
   }
+
+  /** Creates the account on the first call. Throws `DeletedSignIn`. */
+  const ownBy =
+    <Found extends { user: User; holds: boolean }>(read: Read<Found>) =>
+    async (member: Member): Promise<Found> => {
+      const known = await findOrCreate(member, read);
+      const { user } = known;
+      const key = verifiedKey(member);
+      if (key === undefined || user.emailKey !== key || user.emailVerified !== null) return known;
+      await verify(user.id, key, member.signedIn);
+      return (await read(isOfSignIn(member.uid))) ?? known;
+    };
 
   return {
     verify,
+    own: ownBy(readUser),
+    ownRecord: ownBy(readRecord),
 
-    find: async (userId: string) => (await read(eq(users.id, userId)))?.record,
+    find: (userId: string): Promise<UserRecord | undefined> => readRecord(eq(users.id, userId)),
 
     async nameOf(userId: string | null): Promise<string | undefined> {
       if (userId === null) return undefined;
@@ -151,16 +183,6 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
     async isDeleted({ uid, signedIn }: Pick<Member, 'uid' | 'signedIn'>): Promise<boolean> {
       const found = await tombstoneOf(await sha256(uid), signedIn);
       return found.length > 0;
-    },
-
-    /** Creates the account on the first call. Throws `DeletedSignIn`. */
-    async own(member: Member): Promise<UserRecord> {
-      const record = await findOrCreate(member);
-      const { user } = record;
-      const key = verifiedKey(member);
-      if (key === undefined || user.emailKey !== key || user.emailVerified !== null) return record;
-      await verify(user.id, key, member.signedIn);
-      return (await read(isOfSignIn(member.uid)))?.record ?? record;
     },
 
     /**
@@ -210,7 +232,7 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
         }),
       ]);
       if (erased.length > 0) return 'erased';
-      return (await read(isOfSignIn(uid))) === undefined ? 'gone' : 'refused';
+      return (await readUser(isOfSignIn(uid))) === undefined ? 'gone' : 'refused';
     },
   };
 }

@@ -62,7 +62,7 @@ export function createResolvers(options: ResolverOptions): Resolvers {
   async function ownRecord(id: string, context: MembersContext): Promise<UserRecord & { caller: Member }> {
     const { caller, requestId } = context;
     if (!caller) throw refused('unauthenticated');
-    const record = await users.own(caller).catch((error: unknown) => {
+    const record = await users.ownRecord(caller).catch((error: unknown) => {
       if (error instanceof DeletedSignIn) throw refused('token_refused');
       // A database error: the account may have been deleted, so the token cannot be trusted.
       onUnhandledError(error, requestId);

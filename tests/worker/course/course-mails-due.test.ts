@@ -7,6 +7,7 @@ import { facts } from '#domain/facts.ts';
 import { daysLater } from '#domain/calendar.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { remindersOf } from '#domain/course/reminders.ts';
+import { countingDatabase } from '../outside/database.ts';
 import { seeded } from '../outside/storm.ts';
 
 const hour = 3_600_000;
@@ -126,36 +127,6 @@ it('course reminders: a round runs in batches and continues where it stopped', a
   await run(120).queueDue();
   expect(await queued()).toBe(first);
 });
-
-/** Records queries, to count the rows they read and return. */
-function countingDatabase() {
-  const asked: D1PreparedStatement[] = [];
-  const DB: D1Database = Object.create(env.DB, {
-    // The scan of all participants uses a replica.
-    withSession: { value: () => DB },
-    prepare: {
-      value: (query: string) => {
-        const statement = env.DB.prepare(query);
-        const bind = statement.bind.bind(statement);
-        return Object.assign(statement, {
-          bind: (...values: unknown[]) => {
-            const bound = bind(...values);
-            if (/^select/i.test(query)) asked.push(bound);
-            return bound;
-          },
-        });
-      },
-    },
-  }) as D1Database;
-  return {
-    DB,
-    rows: async () => {
-      const answers = await Promise.all(asked.map((statement) => statement.all()));
-      const sum = (of: (answer: D1Result) => number) => answers.reduce((total, one) => total + of(one), 0);
-      return { read: sum(({ meta }) => meta.rows_read), answered: sum(({ results }) => results.length) };
-    },
-  };
-}
 
 it('course reminders: the job reads a few rows per participant', async () => {
   const random = seeded(1_000);

@@ -48,3 +48,33 @@ export const failingDatabase = (part: string) =>
   watchedDatabase((statements) => {
     if (statements.some((sql) => sql.includes(part))) throw new Error('D1_ERROR: disk I/O error');
   });
+
+/** Records queries, to count the rows they read and return. */
+export function countingDatabase() {
+  const asked: D1PreparedStatement[] = [];
+  const DB: D1Database = Object.create(env.DB, {
+    // A replica.
+    withSession: { value: () => DB },
+    prepare: {
+      value: (query: string) => {
+        const statement = env.DB.prepare(query);
+        const bind = statement.bind.bind(statement);
+        return Object.assign(statement, {
+          bind: (...values: unknown[]) => {
+            const bound = bind(...values);
+            if (/^select/i.test(query)) asked.push(bound);
+            return bound;
+          },
+        });
+      },
+    },
+  }) as D1Database;
+  return {
+    DB,
+    rows: async () => {
+      const answers = await Promise.all(asked.map((statement) => statement.all()));
+      const sum = (of: (answer: D1Result) => number) => answers.reduce((total, one) => total + of(one), 0);
+      return { read: sum(({ meta }) => meta.rows_read), answered: sum(({ results }) => results.length) };
+    },
+  };
+}
