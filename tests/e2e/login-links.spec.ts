@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { facts } from '#domain/facts.ts';
 import { standStill } from './consent.ts';
 import { anyAddress, card, identityOf, kept, press, words } from './identity.ts';
 import { de } from './texts.ts';
@@ -20,7 +21,7 @@ test('sign-in link: needs an address only, signs in, and its code leaves the add
   const email = anyAddress('quiz');
   await page.goto(`${words.de.path}?for=quiz`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('login').island.headlines.quiz.title);
-  await expect(card(page)).toContainText('30 Tage');
+  await expect(card(page)).toContainText(`${facts.registrationGuaranteeDays} Tage`);
   await expect(card(page).locator('input')).toHaveCount(1);
   await expect(card(page).getByRole('button')).toHaveText([de('login').island.forms.link.submit]);
   await askForLink(page, email);

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '#domain/calendar.ts';
+import { addMonths, startOfDay } from '#domain/calendar.ts';
+import { facts } from '#domain/facts.ts';
 import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts';
 import { withdrawalRefund } from '#domain/shop/withdrawal.ts';
 import { namesOrder, shortNumber } from '#domain/shop/declaration.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const first = { first: true, start: at('2026-11-01T10:00'), end: at('2027-02-01T10:00') };
+const { noticeHours } = facts.subscription;
+const lastInTime = new Date(first.end.getTime() - noticeHours * 3_600_000);
+const tooLate = new Date(lastInTime.getTime() + 1000);
 const later = { first: false, start: at('2027-02-01T10:00'), end: at('2027-05-01T10:00') };
 
 describe('a subscription of three months that is cancelled ends', () => {
   it.each([
     ['with its first term', first, '2026-11-05T09:00', undefined, '2027-02-01T10:00'],
-    ['with its first term, 24 hours before it', first, '2027-01-31T10:00', undefined, '2027-02-01T10:00'],
-    ['a month later, in its last 24 hours', first, '2027-01-31T10:00:01', undefined, '2027-02-28T10:00:01'],
     ['a month later, once it has renewed', later, '2027-02-10T12:00', undefined, '2027-03-10T12:00'],
     ['with the period, where that is sooner', later, '2027-04-15T12:00', undefined, '2027-05-01T10:00'],
     ['a month later, hours before a period ends', later, '2027-05-01T00:00', undefined, '2027-06-01T00:00'],
@@ -22,6 +24,11 @@ describe('a subscription of three months that is cancelled ends', () => {
     ['in a period to come, if asked to', later, '2027-02-10T12:00', '2027-05-20', '2027-05-20T22:00'],
   ] as const)('%s', (_, term, received, endDay, ends) => {
     expect(cancellationEnd(at(received), term, endDay)).toEqual(at(ends));
+  });
+
+  it('with its first term, up to the hours of notice before it, and a month later from then on', () => {
+    expect(cancellationEnd(lastInTime, first, undefined)).toEqual(first.end);
+    expect(cancellationEnd(tooLate, first, undefined)).toEqual(addMonths(tooLate, 1));
   });
 });
 

@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest';
 import { textVersions } from '#domain/shop/agreement.ts';
-import { products } from '#domain/shop/catalogue.ts';
-import { priceOf } from '#domain/shop/prices.ts';
+import { dayInGermany } from '#domain/calendar.ts';
+import { offersOn } from '#domain/shop/offers.ts';
 import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { recordWebhooks, shopper, subscriptionIn } from '../outside/shop.ts';
 import { facts } from '#domain/facts.ts';
 
-const offers = products.map((product) => ({
-  product: product.key,
-  cents: priceOf(product),
-  listCents: priceOf(product),
-  struckCents: null,
-}));
 const ask = (headers: Record<string, string> = {}) =>
   call(
     new Request(`${site}/api/offers`, { headers: { 'CF-Connecting-IP': anyAddress(), ...headers } }),
@@ -21,7 +15,7 @@ const ask = (headers: Record<string, string> = {}) =>
 
 it('offers: public, with prices; a member’s plan, even without access just now, and payments under way', async () => {
   const nothingBought = {
-    offers,
+    offers: offersOn(dayInGermany(new Date())),
     texts: textVersions,
     has: [],
     processing: [],
