@@ -58,6 +58,19 @@ interface DocumentFacts {
 /** The types only allow file contents, but an open font is accepted and saves parsing it again. */
 const opened = (font: Font) => font as unknown as string;
 
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** pdfkit copies title and author into the file's XML as they are: an `&` in a company's name would break it. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  const writer = doc as PDFKit.PDFDocument & { endMetadata: () => void };
+  const endMetadata = writer.endMetadata.bind(doc);
+  writer.endMetadata = () => {
+    const { Title = '', Author = '' } = doc.info;
+    Object.assign(doc.info, { Title: inXml(Title), Author: inXml(Author) });
+    endMetadata();
+  };
+}
+
 export function createPaper(typefaces: Typefaces, { title, author, made }: DocumentFacts) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -80,6 +93,7 @@ export function createPaper(typefaces: Typefaces, { title, author, made }: Docum
       ModDate: made,
     },
   });
+  escapeMetadata(doc);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const bytes = new Promise<Uint8Array>((resolve, reject) => {
     doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => void chunks.push(chunk));

@@ -28,7 +28,11 @@ const names = [
 const made = new Date('2026-11-22T10:00:00Z');
 
 async function fileOf(drawOn: (paper: Paper) => void) {
-  const paper = createPaper(typefaces, { title: 'Teilnahmebescheinigung', author: 'Valea', made });
+  const paper = createPaper(typefaces, {
+    title: 'Teilnahmebescheinigung',
+    author: 'Korn & Söhne <Berlin>',
+    made,
+  });
   drawOn(paper);
   return Buffer.from(await paper.finish());
 }
