@@ -68,6 +68,7 @@ const retries = ({ declarations, shop, mailOutbox, purchaseOutbox }: Deps) => ({
   refunds: () => shop?.retryRefunds(),
   mails: () => mailOutbox.sendDue(),
   purchases: () => purchaseOutbox.sendDue(),
+  customers: () => shop?.updateCustomers(),
 });
 
 /** Deletes expired records, compares payments with access, and tells the operator. */

@@ -6,6 +6,7 @@ import { pathOf } from '#i18n/routes.ts';
 import { createCarryOut } from './cancellations/carry-out.ts';
 import { queuePurchase, type PurchaseOutbox } from './conversions/purchase-outbox.ts';
 import { createOrderMails } from './mails/mail-queue.ts';
+import { createCustomers } from './payments/customers.ts';
 import { createEndContracts } from './payments/end-contracts.ts';
 import { createOrdering } from './payments/open-orders.ts';
 import { createRefunds, createRetryRefunds } from './payments/refunds.ts';
@@ -58,7 +59,7 @@ interface ShopDeps extends Run {
 }
 
 export function createShop(deps: ShopDeps) {
-  const { db, site, payments, counters, emailChecks, background, now } = deps;
+  const { db, site, payments, counters, emailChecks, background, now, log } = deps;
   const mails = createOrderMails(db, (kind, id) => background?.(deps.mailOutbox.send(kind, id)));
   /** Counts in the background if possible. */
   const countOrder = ({ product, locale, via }: Order, step: 'payment' | 'paid') => {
@@ -86,8 +87,23 @@ export function createShop(deps: ShopDeps) {
   };
   const refunds = createRefunds(db, { ...deps, on: mails });
   const reconcileOrder = createReconcileOrder({ ...deps, refunds, on });
+  const customers = createCustomers(deps);
+  async function updateCustomer(userId: string): Promise<void> {
+    try {
+      await customers.updateIfDue(userId);
+    } catch (error) {
+      log.warn('customer_not_updated', { dependency: 'payments', error });
+    }
+  }
   const checkoutOpened = (order: Order) => void countOrder(order, 'payment');
-  const shared = { ...deps, refunds, reconcileOrder, checkoutOpened, newId: () => crypto.randomUUID() };
+  const shared = {
+    ...deps,
+    customers,
+    refunds,
+    reconcileOrder,
+    checkoutOpened,
+    newId: () => crypto.randomUUID(),
+  };
   return {
     ...createOrdering(shared),
     reconcileOrder,
@@ -96,6 +112,9 @@ export function createShop(deps: ShopDeps) {
     endContracts: createEndContracts(shared),
     carryOut: createCarryOut(shared),
     retryRefunds: createRetryRefunds(shared),
+    /** In the background; what fails there is left to the job. */
+    emailChanged: (userId: string) => background?.(updateCustomer(userId)),
+    updateCustomers: () => customers.updateDue(),
     invoicePdf: (session: string) => payments.invoicePdf(session),
     portalUrl: (customer: string, locale: Locale) =>
       payments.portalUrl(customer, locale, site + pathOf('my', locale)),

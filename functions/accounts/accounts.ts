@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { accessLedger, users } from '../database/tables/accounts.ts';
 import { guaranteeDays } from '#domain/shop/guarantee.ts';
 import { levelsOf, staffLevelsOf } from './access-levels.ts';
@@ -63,13 +63,23 @@ export function createAccounts(
       };
     },
 
-    /** Stores a customer id unless the account has got another one meanwhile; returns the stored one. */
-    async keepCustomer(userId: string, customer: string, instead: string | undefined): Promise<string> {
+    /**
+     * Stores a customer unless the account has got another one meanwhile; returns the stored one. If the address has
+     * changed since the order, an update is due.
+     */
+    async keepCustomer(
+      userId: string,
+      { customer, email, vatRate }: { customer: string; email: string; vatRate: number },
+      instead: string | undefined,
+    ): Promise<string> {
       const before =
         instead === undefined ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, instead);
       await db
         .update(users)
-        .set({ stripeCustomerId: customer })
+        .set({
+          stripeCustomerId: customer,
+          customerVatRate: sql`CASE WHEN email = ${email} THEN ${vatRate} END`,
+        })
         .where(and(eq(users.id, userId), before));
       const [user] = await db.select().from(users).where(eq(users.id, userId));
       return user?.stripeCustomerId ?? customer;

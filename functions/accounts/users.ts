@@ -187,14 +187,15 @@ export function createUsers({ db, clock, newId }: UsersOptions) {
 
     /**
      * Never refused as taken: that would reveal who is registered, and a typo could lock out the address's owner.
-     * Counts as verified if the provider has verified the same address.
+     * Counts as verified if the provider has verified the same address. The payment service hears of a new one.
      */
     async changeEmail(member: Member, userId: string, email: string): Promise<void> {
       const key = emailKey(email);
       const emailVerified = sql`CASE WHEN email_key = ${key} THEN email_verified ELSE NULL END`;
+      const customerVatRate = sql`CASE WHEN email = ${email} THEN customer_vat_rate END`;
       await db
         .update(users)
-        .set({ email, emailKey: key, emailVerified, mailTrouble: null })
+        .set({ email, emailKey: key, emailVerified, customerVatRate, mailTrouble: null })
         .where(eq(users.id, userId));
       if (verifiedKey(member) === key) await verify(userId, key, member.signedIn);
     },

@@ -14,6 +14,7 @@ const kinds = {
   declaration_not_carried_out: 'errors',
   comparison_failed: 'errors',
   refund_not_retried: 'errors',
+  customer_not_updated: 'errors',
   mail_failed: 'errors',
   delivery_event_not_stored: 'errors',
   stored_file_missing: 'errors',

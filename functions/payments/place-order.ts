@@ -1,5 +1,6 @@
 import { dayInGermany } from '#domain/calendar.ts';
 import { isMailable } from '#domain/email.ts';
+import { company } from '#domain/company.ts';
 import { isBookable } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { checkAgreement } from '#domain/shop/agreement.ts';
@@ -11,6 +12,7 @@ import type { Log } from '../log.ts';
 import { PaymentsFailed, PaymentsRefused, type Payments } from '../ports/payments.ts';
 import type { Account, Accounts } from '../accounts/accounts.ts';
 import type { AccessOf } from './access.ts';
+import type { Customers } from './customers.ts';
 import { invoiceFooter } from './invoice-footer.ts';
 import { isSame, newOrder, type OrderRequest } from './new-order.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
@@ -24,6 +26,7 @@ export interface PlaceOrderDeps {
   payments: Payments;
   orders: Orders;
   accounts: Pick<Accounts, 'keepCustomer'>;
+  customers: Pick<Customers, 'updateIfDue'>;
   accessOf: AccessOf;
   reconcileOrder: ReconcileOrder;
   site: string;
@@ -45,7 +48,7 @@ const refused = (code: CheckoutErrorCode): OrderPlaced => ({ state: 'refused', c
 
 /** Checkout: places an order and opens its checkout session, where it is paid. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
-  const { payments, orders, accounts, accessOf, reconcileOrder, site, now, newId, log } = deps;
+  const { payments, orders, accounts, customers, accessOf, reconcileOrder, site, now, newId, log } = deps;
   const { checkoutOpened } = deps;
 
   async function hasAlready(
@@ -102,11 +105,14 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     };
     const createCustomer = async (instead?: string) => {
       const created = await payments.createCustomer(instead === undefined ? member : { ...member, instead });
-      return billingAddress ? created : accounts.keepCustomer(member.userId, created, instead);
+      if (billingAddress) return created;
+      const { email, userId } = member;
+      return accounts.keepCustomer(userId, { customer: created, email, vatRate: company.vatRate }, instead);
     };
     // An invoice takes name and address from its customer when it is paid. A customer per course keeps them off the
     // invoices of a plan, and no other order can change them meanwhile.
     const known = billingAddress ? undefined : account.customer;
+    if (known !== undefined) await customers.updateIfDue(account.userId);
     const open = (by: string) =>
       payments.openCheckout({
         order: order.id,

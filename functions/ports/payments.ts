@@ -131,6 +131,8 @@ export interface Payments {
     footer?: string;
     instead?: string;
   }): Promise<string>;
+  /** A no-op if the customer was deleted at the payment service. */
+  updateCustomer(id: string, change: { email: string; footer: string }): Promise<void>;
   openCheckout(request: CheckoutRequest): Promise<CheckoutOpened>;
   /** Works for unknown sessions, too; `complete` if it was paid meanwhile. */
   expireCheckout(session: string): Promise<'expired' | 'complete'>;

@@ -94,9 +94,10 @@ async function keepContactEmail(
   before: Account | undefined,
 ): Promise<void> {
   if (!before || !member || !isEmail(email)) return;
-  const { accounts, emailChecks, mailOutbox, now } = c.var.deps;
+  const { accounts, emailChecks, mailOutbox, shop, now } = c.var.deps;
   await accounts.keepContactEmail(member, email);
-  const { email: old } = before;
+  const { email: old, customer } = before;
+  if (customer !== undefined) shop?.emailChanged(before.userId);
   // An unverified address may be a stranger's.
   if (
     old !== undefined &&

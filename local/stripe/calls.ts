@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noSuch, Refusal } from './refusal.ts';
-import { createCoupon, createCustomer, createPrice, createProduct } from './catalogue.ts';
+import { createCoupon, createCustomer, createPrice, createProduct, updateCustomer } from './catalogue.ts';
 import { refund } from './payments.ts';
 import { int, readRequest, yes } from './requests.ts';
 import { createSession, expire } from './sessions.ts';
@@ -46,6 +46,8 @@ const text = z.string().optional();
 /** By method and path, as in Stripe's reference. */
 const calls: Record<string, Handler> = {
   'POST /v1/customers': createCustomer,
+  'GET /v1/customers/:id': read('customer', ({ customers }) => customers),
+  'POST /v1/customers/:id': (account, given, id) => updateCustomer(account, id, given),
   'POST /v1/products': createProduct,
   'GET /v1/products/:id': read('product', ({ products }) => products),
   'POST /v1/prices': createPrice,

@@ -28,6 +28,18 @@ export function createCustomer(account: Account, given: unknown) {
   return customer;
 }
 
+const customerUpdateForm = z.strictObject({
+  email: z.email().optional(),
+  invoice_settings: z.strictObject({ footer: z.string().max(5000) }).optional(),
+});
+
+export function updateCustomer(account: Account, id: string, given: unknown) {
+  const customer = find(account.customers, id, 'customer');
+  Object.assign(customer, readRequest(customerUpdateForm, given));
+  account.emit('customer.updated', customer);
+  return customer;
+}
+
 const productForm = z.strictObject({ id: z.string(), name: z.string().min(1) });
 
 export function createProduct(account: Account, given: unknown) {

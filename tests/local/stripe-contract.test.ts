@@ -171,6 +171,22 @@ describe('contract: idempotency keys', () => {
   });
 });
 
+describe('contract: customers', () => {
+  it('take another address and footer, which later invoices have; a missing one is refused', async () => {
+    const { customer, subscription, advance } = await service.subscribe('clock');
+    const change = { email: 'grace@example.com', invoice_settings: { footer: 'contract' } };
+    await stripe.customers.update(customer, change);
+    expect(await stripe.customers.retrieve(customer)).toMatchObject(change);
+    await advance(32);
+    const { data } = await stripe.invoices.list({ subscription });
+    expect(data[0]).toMatchObject({ customer_email: change.email, footer: 'contract' });
+    await expect(stripe.customers.update('cus_none', change)).rejects.toMatchObject(missing);
+    await expect(stripe.customers.update(customer, { email: 'nobody' })).rejects.toMatchObject({
+      code: 'email_invalid',
+    });
+  });
+});
+
 describe('contract: subscriptions', () => {
   it('begin paid, with the period on the item, and an invoice with a number and a PDF', async () => {
     const { subscription, order } = await service.subscribe();

@@ -148,6 +148,11 @@ function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Paym
       return readAnswer(madeObject, made).id;
     },
 
+    async updateCustomer(id, { email, footer }) {
+      const change = { email, invoice_settings: { footer } };
+      await answerOf(unlessMissing(stripeOf().customers.update(id, change, once())));
+    },
+
     async openCheckout(request): Promise<CheckoutOpened> {
       try {
         return await makeCheckout(request);

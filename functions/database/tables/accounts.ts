@@ -23,6 +23,8 @@ export const users = sqliteTable(
     /** Whether mails to the address come back. Cleared when it is saved or verified again. */
     mailTrouble: text({ enum: mailTroubles }),
     stripeCustomerId: text().unique('users_stripe_customer_id'),
+    /** The VAT rate that Stripe's customer last got together with the current address; null while an update is due. */
+    customerVatRate: integer(),
     created: instant().notNull(),
     /** Whether the account was created during an order. */
     registeredToOrder: integer({ mode: 'boolean' }).notNull().default(false),
@@ -32,6 +34,7 @@ export const users = sqliteTable(
       .on(table.emailKey)
       .where(sql`email_verified IS NOT NULL`),
     index('users_email').on(table.emailKey),
+    index('users_customer_due').on(table.customerVatRate, table.stripeCustomerId),
   ],
 );
 

@@ -116,6 +116,9 @@ export function createPaymentService(
       await step('createCustomer');
       return `cus_${order}${instead ?? ''}`;
     },
+    async updateCustomer() {
+      await step('updateCustomer');
+    },
     async openCheckout(request) {
       await step('openCheckout');
       const id = `cs_${request.order}_${request.customer}`;

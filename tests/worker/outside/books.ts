@@ -28,10 +28,11 @@ interface Page<Item> {
   has_more: boolean;
 }
 
-/** Reads the payment service over its own API. */
-export async function ask<Answer>(path: string): Promise<Answer> {
+/** Reads the payment service over its own API, or changes something there. */
+export async function ask<Answer>(path: string, change?: Record<string, string>): Promise<Answer> {
   const headers = { Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'Stripe-Version': '2026-10-28.endive' };
-  return (await fetch(`${stripe.url}/v1/${path}`, { headers })).json<Answer>();
+  const deed = change && { method: 'POST', body: new URLSearchParams(change) };
+  return (await fetch(`${stripe.url}/v1/${path}`, { headers, ...deed })).json<Answer>();
 }
 
 /** Among the latest hundred. */
