@@ -70,6 +70,11 @@ export default tseslint.config(
       ],
     },
   },
+  // What is shipped is what `npm audit --omit=dev` looks at.
+  {
+    files: ['functions/**/*.ts', 'src/{api,browser,domain,features,shell,ui}/**/*.{ts,tsx}', 'i18n/*.ts'],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }] },
+  },
   // What runs in browsers.
   {
     files: ['src/{api,browser,domain,features,shell,ui}/**/*.{ts,tsx}', 'i18n/*.ts'],
