@@ -8,9 +8,9 @@ const port = Number(process.env['VALEA_TEST_PORT'] ?? 8790);
 /** Where `npx playwright install` puts the version that belongs to Playwright, as a whole browser or headless only. */
 const pinned = dirname(dirname(chromium.executablePath()));
 const hasPinned = [pinned, pinned.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')].some(existsSync);
-/** `CHROME_PATH` chooses another browser; one of this machine only replaces a pinned one that is missing. */
+/** `CHROME_PATH` selects another browser. The system's own is used only if the pinned one is missing. */
 const executablePath = process.env['CHROME_PATH'] ?? (hasPinned ? undefined : browserOfThisMachine());
-/** Failures on a hosted runner are looked at afterwards; elsewhere one is run again with `--trace on`, which is slow. */
+/** Traces slow every test, so only hosted runners keep them; elsewhere rerun a failed test with `--trace on`. */
 const isHosted = Boolean(process.env['GITHUB_ACTIONS']);
 /** The purchase is tested in these as well, once `npx playwright install firefox webkit` has installed them. */
 const others = [firefox, webkit].filter((browser) => existsSync(browser.executablePath()));
@@ -30,7 +30,7 @@ export default defineConfig({
     reporter: [['github'], ['list'], ['html', { open: 'never', outputFolder: here('../playwright-report') }]],
   }),
   timeout: 180_000,
-  // Nothing waits longer than it must: both limits are for a busy machine.
+  // Generous limits for a busy machine.
   expect: { timeout: 45_000 },
   use: {
     baseURL: `http://localhost:${port}`,

@@ -17,7 +17,7 @@ import type { Sources } from './sources.ts';
 export interface Document extends Operation {
   /** Exactly what the browser sends. */
   text: string;
-  /** Of this text, and of the one that a client with a normalised cache makes of it. */
+  /** Hashes of this text, and of what a client with a normalised cache sends instead. */
   hashes: readonly string[];
 }
 

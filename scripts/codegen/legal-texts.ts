@@ -73,7 +73,7 @@ const versionIn = (page: string, file: string) =>
 
 type Words = Readonly<Record<string, LegalText>>;
 
-/** What the pages say now, and the number that they give it. */
+/** The current text of the pages, and its version number. */
 export async function currentLegalTexts(): Promise<Record<Page, { version: number; words: Words }>> {
   const current = await Promise.all(
     pages.map(async (page) => {
@@ -89,7 +89,7 @@ export async function currentLegalTexts(): Promise<Record<Page, { version: numbe
   return Object.fromEntries(current) as Record<Page, { version: number; words: Words }>;
 }
 
-/** A version as it was generated once. */
+/** A version that was generated earlier. */
 export async function keptLegalText(page: string, version: number): Promise<Words | undefined> {
   const file = fileOf(page, version);
   if (!existsSync(file)) return undefined;
@@ -129,7 +129,7 @@ export const ${name(page, version)}: LegalText = ${JSON.stringify(words)};`;
 ${imports.join('\n')}
 import type { LegalText } from '../legal-text.ts';
 
-/** Every version of the texts that orders rest on. */
+/** Every version of the texts that orders refer to. */
 export const legalTexts: Record<'terms' | 'withdrawal', Readonly<Record<number, LegalText>>> = {
   ${entries.join(',\n')}
 };`;

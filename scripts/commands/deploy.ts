@@ -55,7 +55,7 @@ async function revision() {
 }
 
 async function deployAll(): Promise<void> {
-  // Otherwise mails could state other texts than the pages.
+  // Otherwise mails could quote different texts than the pages.
   const generated = await run('node', ['scripts/commands/codegen.ts', '--check']);
   if (generated.code !== 0) fail(generated.output.trim());
   const missing = await missingFor(target);

@@ -1,4 +1,4 @@
-/** `npm run test:tools`: what tests need beside npm's packages. `npm test` runs it first, hosted checks too. */
+/** `npm run test:tools`: installs what tests need beyond npm packages. `npm test` and the hosted checks run it first. */
 import { ensureBrowser } from '../setup/browser.ts';
 import { ensureTestPackages } from '../setup/test-packages.ts';
 

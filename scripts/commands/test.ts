@@ -55,7 +55,7 @@ if (words.length === 0) {
 }
 const [checks, runs] = await Promise.all([
   words.length === 0 ? runChecks(1) : { passed: 0, failed: 0 },
-  // The Worker's in one process of its own, so that the others have a processor.
+  // The Worker's tests get one process, which leaves a processor for the others.
   tallies(vitest('vitest', 'unit', 'local', 'site'), vitest('worker', 'worker')),
 ]);
 const parts = [checks, ...runs, ...(await tallies(playwright))];

@@ -27,7 +27,7 @@ interface Tools {
   say: (line: string) => void;
 }
 
-/** Ends a deployment with a remedy, below wrangler's own output. */
+/** Ends a deployment, printing a remedy below wrangler's own output. */
 export class Stopped extends Error {}
 
 /** Wrangler's default environment. */

@@ -1,6 +1,6 @@
 /**
- * What people agree to is frozen, version by version, before it goes live: a record in Git says which versions those
- * are, with a SHA-256 of their words. Any other version may be rewritten freely, as nobody has seen it.
+ * Freezes each version of the texts that people agree to before it goes live: a record in Git lists the frozen versions
+ * with the SHA-256 of their words. Any other version may be rewritten freely, as nobody has seen it.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -113,7 +113,7 @@ export async function withCurrentTexts(
   return { ...live, ...Object.fromEntries(entries) };
 }
 
-/** Current versions that are not on the record, as `terms 4`. */
+/** Current versions that are not on record, such as `terms 4`. */
 export const unrecordedTexts = (live: LiveTexts, texts: Readonly<Record<string, AgreedText>>): string[] =>
   Object.entries(texts)
     .filter(([name, { current }]) => live[name]?.[current] === undefined)

@@ -17,7 +17,7 @@ export interface Place {
 
 const pages = [pathOf('home', 'de'), pathOf('recipes', 'de'), pathOf('plans', 'en')];
 
-/** Services behind the Worker are not this version's doing: it may even be what mends a refused key. */
+/** Failures of services behind the Worker do not count: this version may be the fix for a refused key. */
 const answering = z.object({ database: z.enum(['up', 'down']) });
 const misconfigured = z.object({
   status: z.literal('misconfigured'),
@@ -98,7 +98,7 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A new address takes a while to propagate: retries until it is fine or the time is over. */
+/** A new address takes a while to propagate: retries until it works or times out. */
 export async function lookAt(place: Place, patienceMs: number, everyMs = 5_000): Promise<string[]> {
   const end = Date.now() + patienceMs;
   for (;;) {

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Only additive migrations may go live. They are applied before the new version is promoted, so the old version runs on
- * the new
- * schema for a while, and again after a rollback. Statements that are not known to be harmless are refused.
+ * Only additive migrations may go live. They are applied before the new version is promoted, so the old version runs on the
+ * new schema for a while, and again after a rollback. Statements that are not known to be harmless are refused.
  * https://martinfowler.com/bliki/ParallelChange.html
  */
 

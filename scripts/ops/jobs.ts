@@ -1,4 +1,4 @@
-/** Fails if a cron job has stopped: for a look from outside (`.github/workflows/watch.yml`). */
+/** Fails if a cron job has stopped: for monitoring from outside (`.github/workflows/watch.yml`). */
 import { parseArgs } from '../setup/options.ts';
 import { fail } from '../setup/processes.ts';
 import { placeOptions, rowsOf } from './print-rows.ts';

@@ -53,7 +53,7 @@ const declarationRows = (where: string, order: string) => `
 
 const waits = "r.closed IS NULL AND p.state <> 'dismissed'";
 
-/** Members first, then one of each contract before its others: a flood about one hides no other. */
+/** Members first, then one declaration per contract before the rest, so that a flood about one hides no other. */
 export const openDeclarations = declarationRows(
   `${waits} AND p.sender <> 'stranger'`,
   `p.sender <> 'member', row_number() OVER (
@@ -75,7 +75,7 @@ export const dismissDeclaration = (id: string): string => `
   UPDATE declaration_progress SET state = 'dismissed'
   WHERE state = 'unproved' AND declaration_id = '${id}' RETURNING declaration_id`;
 
-/** The oldest that name no contract of ours. Nobody's contract depends on them. */
+/** The oldest hundred by strangers, which match no contract. */
 export const closeStrangers = `
   UPDATE declaration_results SET closed = unixepoch() * 1000
   WHERE closed IS NULL AND declaration_id IN (
@@ -106,7 +106,7 @@ export const changeMail = (change: 'again' | 'close', key: string) => `
   UPDATE mails SET ${change === 'again' ? 'due = unixepoch() * 1000, tries = 0' : 'closed = unixepoch() * 1000'}
   WHERE ${isGivenUp}${key === 'all' ? '' : ` AND key = '${key}'`} RETURNING key, queued, tries`;
 
-/** Jobs that have not come to their end for 26 hours, as in the Worker's own look, or that have never begun. */
+/** Jobs that have not finished within 26 hours, as in the Worker's own health check, or that have never started. */
 export const lateJobs = `
   SELECT job, coalesce(ended, known) AS last FROM job_runs WHERE coalesce(ended, known) < (unixepoch() - 93600) * 1000
   UNION ALL SELECT 'every job', NULL WHERE NOT EXISTS (SELECT 1 FROM job_runs)`;

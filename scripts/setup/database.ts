@@ -22,7 +22,7 @@ export function localRows(
   if (file === undefined) return undefined;
   const database = new DatabaseSync(file, { timeout: 10_000 });
   try {
-    // The Worker does not wait for locks either: this one must not last until the disk has written.
+    // The Worker does not wait for locks either, so this one must not be held until the disk has written.
     database.exec('PRAGMA synchronous = NORMAL');
     return database.prepare(statement).all(...values);
   } finally {

@@ -18,7 +18,7 @@ export interface LocalSite {
   directory: string;
 }
 
-/** Only stand-ins that pages do not call may use any port: pages compute the others from their own. */
+/** Pages derive stand-ins' ports from their own, so only stand-ins that no page calls may use another. */
 export function localSite(port = Number(process.env['PORT'] ?? defaultSitePort)): LocalSite {
   const ports = localPorts(port);
   const { META_PORT: meta = ports.meta, STRIPE_PORT: stripe = ports.stripe } = process.env;
@@ -152,7 +152,7 @@ export function localSettings(
 export function writeEnvFile({ directory }: LocalSite, vars: Readonly<Record<string, string>>): string {
   const file = join(directory, 'worker.env');
   mkdirSync(directory, { recursive: true });
-  // Quoted so that JSON stays as it is, and escaped so that nothing is taken for a variable.
+  // Quoted to keep JSON intact, and escaped so that nothing is expanded as a variable.
   const lines = Object.entries(vars).map(
     ([name, value]) => `${name}=\`${value.replaceAll('$', String.raw`\$`)}\`\n`,
   );

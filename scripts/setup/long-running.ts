@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import '../../local/with-parent.mjs';
 
 interface LongRunning {
-  /** For the sentence about its end. */
+  /** Names it in the message when it ends. */
   name: string;
   command: string;
   args: readonly string[];
@@ -33,7 +33,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Runs them until one ends or a signal comes, which ends all. Says which one ended by itself, and then answers `false`. */
+/** Runs them until one ends or a signal arrives, then stops all. Returns `false` if one ended by itself, and prints which. */
 export async function runTogether(parts: readonly LongRunning[]): Promise<boolean> {
   const children = parts.map(start);
   let ending = false;

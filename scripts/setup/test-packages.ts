@@ -1,13 +1,13 @@
 import { apt, hasApt } from './apt.ts';
 import { run } from './processes.ts';
 
-/** What tests use beside npm's packages, as packages of Debian and Ubuntu. */
+/** Debian and Ubuntu packages that tests need. */
 const packages = [
   // Fonts with the metrics of Arial and Times, Roboto, and Noto Serif: Debian then renders like phones.
   'fonts-liberation',
   'fonts-roboto-unhinted',
   'fonts-noto-core',
-  // A validator of PDF/A, which npm does not have, and a reader of QR codes: `tests/fixtures/pdf-tools.ts`.
+  // A PDF/A validator, which npm does not have, and a QR code reader: `tests/fixtures/pdf-tools.ts`.
   'default-jre-headless',
   'libpdfbox2-java',
   'libactivation-java',
@@ -17,7 +17,7 @@ const packages = [
 
 const areInstalled = async () => hasApt() && (await run('dpkg', ['--status', ...packages])).code === 0;
 
-/** Installs them where that is possible. Tests also run without: they say so, and do not validate certificates. */
+/** Installs them if possible. Without them, the tests of certificates are skipped. */
 export async function ensureTestPackages(): Promise<void> {
   if (await areInstalled()) return;
   if (hasApt()) {

@@ -2,7 +2,7 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './site.ts';
 
-/** The violations that axe finds within a part of the page. */
+/** axe's violations within a part of the page. */
 export async function barriers(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

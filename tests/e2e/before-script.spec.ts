@@ -65,7 +65,7 @@ test('before any script has loaded, an insurer can be typed, and loading does no
   await openPainted(page, '/de/kurs/zpp/erstattung');
   const field = page.getByRole('combobox');
   const { name } = await knownInsurer();
-  // Without the last letter but one, with the caret where it is missing.
+  // The second to last letter is missing, and the caret is in its place.
   await field.pressSequentially(name.slice(0, -2) + name.slice(-1));
   await page.keyboard.press('ArrowLeft');
   release();
@@ -91,7 +91,7 @@ test('before any script has loaded, links carry the campaign and the landing pag
   const link = page.getByRole('main').locator(`a[href="${target}"]`).first();
   await link.hover();
   await page.mouse.down({ button: 'middle' });
-  // The address that the browser opens in a new tab, or copies from its menu.
+  // The address for opening the link in a new tab, or copying it.
   await expect(page.locator(`main a[href$="${target}?via=instagram.${id}"]`)).toBeVisible();
   await page.locator(`main a[href*="via="]`).press('Enter');
   await expect(page).toHaveURL(`${target}?via=instagram.${id}`);

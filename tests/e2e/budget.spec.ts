@@ -49,7 +49,7 @@ const listing = (weights: Weight[]) => weights.map(({ url, bytes }) => `${bytes}
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-/** The compressed text of a page's content, with as much again for its markup: what editors decide. */
+/** The compressed text of a page's content, doubled for its markup: the part that editors decide. */
 const ofContent = async (page: Page) =>
   2 * gzipSync(await page.locator('main').evaluate((main) => main.textContent)).length;
 

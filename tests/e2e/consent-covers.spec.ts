@@ -29,7 +29,7 @@ const places = (page: Page) =>
     return { card, button };
   });
 
-/** Writes a headline and a lead of that many letters: what editors write may be longer. */
+/** Replaces headline and lead by texts of that length, as editors may have written longer ones. */
 const writeHero = (page: Page, headline: number, lead: number) =>
   page.evaluate(
     ([most, mostOfLead]) => {
@@ -44,7 +44,7 @@ const writeHero = (page: Page, headline: number, lead: number) =>
 
 test('consent banner: covers no page’s first button, and at most two fifths of a phone', async ({ page }) => {
   const [landing] = await written('landings');
-  /** With the usual lengths of their headline and lead. */
+  /** Each with the usual lengths of headline and lead. */
   const pages: [string, number, number][] = [
     [pathOf('home', 'de'), 42, 180],
     ...(landing ? [[landingPath(landing.id, 'de'), 45, 156] satisfies [string, number, number]] : []),

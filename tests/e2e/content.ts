@@ -3,8 +3,7 @@ import { readContent } from '../../src/content-check/check-content.ts';
 import type { CollectionName } from '../../src/content-check/collections/all.ts';
 
 /**
- * Something that editors need not have written. Where they have not, the test is skipped by name: it has nothing to
- * look at.
+ * Content that editors may not have written. Without it, the test is skipped by name.
  */
 export function found<Value>(value: Value | undefined, what: string): Value {
   test.skip(value === undefined, `There is no ${what}.`);

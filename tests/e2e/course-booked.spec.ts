@@ -59,7 +59,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   await expect(page).toHaveURL(`${said.order}&via=partner`);
   await see(de('order').island.review.title);
   await agree();
-  // The invoice of a course needs a name and an address: the page says what is missing, and where.
+  // An invoice needs a name and an address: missing fields are marked.
   await orderButton(page, 'de').click();
   await expect(page.getByRole('textbox', { name: said.name, exact: true })).toBeFocused();
   await expect(page.locator('.field-problem')).toHaveCount(4);

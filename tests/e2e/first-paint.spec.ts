@@ -26,7 +26,7 @@ test('typefaces: a first visit shows our web fonts', async ({ page }) => {
   }
 });
 
-/** The fallbacks of phones, and of a Linux desktop without any. `face`: the font that the device must have. */
+/** The fallbacks of phones and of a plain Linux desktop. `face`: the font that the device must have. */
 const fallbacks = {
   'Roboto and Noto Serif': { face: ['Roboto'], hidden: ['segoe', 'arial', 'georgia', 'times'], most: 0.05 },
   'Arial and Times': {

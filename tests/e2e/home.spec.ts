@@ -6,7 +6,7 @@ import { de } from './texts.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** The longest that the page may be on a phone with the texts below: docs/decisions/081-home-page.md. */
+/** The maximum length of the page on a phone, with the texts below: docs/decisions/081-home-page.md. */
 const longest = 7450;
 
 /** Texts of usual length in lists of usual length, whatever editors write. */
@@ -87,7 +87,7 @@ test('home: its button opens the first question, with no other link beside it, a
 }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  // On a busy machine the browser gives up a transition, and reports an error.
+  // On a busy machine the browser may abort a transition, and reports that as an error.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route('**/api/count/**', (route) => route.abort());
   await page.goto('/de/');

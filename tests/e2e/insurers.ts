@@ -14,14 +14,14 @@ async function insurers() {
   });
 }
 
-/** A source says what it pays. */
+/** Pays an amount that a source confirms. */
 export const knownInsurer = async () =>
   found(
     (await insurers()).find(({ percent }) => percent !== undefined),
     'insurer with a percentage',
   );
 
-/** No source says what it pays: the usual range is shown. */
+/** Has no confirmed amount: the usual range is shown. */
 export const unknownInsurer = async () =>
   found(
     (await insurers()).find(({ asOf }) => asOf === undefined),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether the focus is still within the date field of the stop before. */
+/** Whether the focus is still within the same date field as before. */
 const isBefore = (page: Page, place: number) =>
   page.evaluate(
     (before) => {

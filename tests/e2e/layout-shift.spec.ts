@@ -29,7 +29,7 @@ for (const width of [390, 1350]) {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
-    // They may break lines differently, which depends on the words: `first-paint.spec.ts` measures them.
+    // Fonts may change line breaks, depending on the words: `first-paint.spec.ts` measures that.
     await page.route(typefaceFiles, (route) => route.abort());
     const waiting: Route[] = [];
     let isHolding = true;

@@ -29,7 +29,7 @@ async function turn(page: Page) {
 const stepOf = (dish: Dish, number: number) =>
   fill(de('recipes').cook.step, { number, last: dish.steps.length });
 
-/** A finger or a screen reader, which scrolls to the third step without touch, wheel or key. */
+/** Scrolls to the third step as a screen reader does, without touch, wheel or key. */
 async function swipe(page: Page, dish: Dish) {
   await dialog(page)
     .locator('.track')

@@ -29,7 +29,7 @@ test('shopping list: ticks are kept, hidden and removed, and the list is copied 
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
   await expect(lines.first()).toBeChecked();
 
-  // The list is grouped by shelf, leaves out what is ticked, and is copied where sharing is unsupported.
+  // The list is grouped by shelf, leaves out ticked items, and is copied if sharing is unsupported.
   const first = await page.locator('.week-line').first().innerText();
   await page.getByRole('button', { name: de('week').island.list.share }).click();
   await expect(toast(page)).toContainText(de('week').island.list.copied);

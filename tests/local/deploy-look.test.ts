@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 it.each([
   [{}, []],
-  // It may be the very version that mends a refused key.
+  // This version may be the fix for a refused key.
   [{ health: { status: 503, body: { status: 'down', database: 'up', upstreams: {} } } }, []],
   [
     { health: { status: 503, body: { status: 'down', database: 'down', upstreams: {} } } },

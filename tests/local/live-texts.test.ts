@@ -11,7 +11,7 @@ import {
 import { missingFor } from '../../scripts/deploy/missing.ts';
 
 const next = 'raise the number';
-/** A text that has these versions, the last of which is current. */
+/** A text with these versions; the last is current. */
 const text = (...versions: (string | undefined)[]): { terms: AgreedText } => ({
   terms: { current: versions.length, wordsOf: (version) => versions[version - 1], next },
 });
@@ -45,7 +45,7 @@ it('frozen texts: the record gains current versions, and neither changes nor los
   const both = await withCurrentTexts(first, text('First', 'Second'));
   expect(unrecordedTexts(both, text('First', 'Second'))).toEqual([]);
   expect(both['terms']).toMatchObject(first['terms'] ?? {});
-  // A changed text does not replace what is on record under its number.
+  // Recording again does not replace the hash of a frozen version.
   expect(await withCurrentTexts(first, text('Rewritten'))).toEqual(first);
 });
 

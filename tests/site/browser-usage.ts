@@ -1,7 +1,7 @@
 import type { Element } from './pages.ts';
 import { platform } from '../../scripts/check/browser-support.mjs';
 
-/** The keys that the data include. */
+/** The keys that the compatibility data include. */
 const known = (...keys: readonly string[]): string[] => keys.filter((key) => platform.has(key));
 
 /** Without comments, strings and the contents of `url()`. */

@@ -8,7 +8,7 @@ import { destinationPath, landingPath } from '#i18n/landing-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { all, attribute, dist, everyPage, listedPages, one, pageAt, text } from './pages.ts';
 
-/** Sections whose contents editors have not written are left out. */
+/** Sections without content are left out. */
 const missing = new Set<string>();
 for (const [section, name] of [
   ['stories', 'testimonials'],

@@ -16,7 +16,7 @@ import {
   type Page,
 } from './pages.ts';
 
-/** The languages in which a page says it exists, with their paths. */
+/** The alternates that a page declares: languages with their paths. */
 function alternatesOf(page: Page): Record<string, string> {
   const links = all(page, 'link[rel=alternate][hreflang]');
   return Object.fromEntries(
@@ -56,7 +56,7 @@ it('languages: a number and its unit stay on one line', () => {
 describe('languages: numbers are written as the language of the page does', () => {
   const unit = String.raw`\s?(?:kJ|kcal|kg|g|mg|l|ml|cm|m|kilos?|%)(?![\p{L}\d])`;
   const spoon = String.raw`\s(?:tsp|tbsp|TL|EL)\b`;
-  /** What only the other language writes. Money and dates are German in both. */
+  /** Spellings that only the other language uses. Money and dates are German in both. */
   const foreign: Record<Locale, RegExp> = {
     en: new RegExp(
       String.raw`\d,\d+(?:${unit}|${spoon})(?<!\d,\d{3}\s?(?:kJ|kcal|kg|g|ml))|\d\.\d{3}\s?(?:kJ|kcal|g|ml)\b|\d\.\d{3}(?:\+|\s(?:people|users|recipes))|\d\s%|\b(?:BMI|PAL)\D{0,12}\d+,\d`,

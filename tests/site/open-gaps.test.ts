@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dist } from './pages.ts';
 
-/** What scripts fill in later: their own code, and the texts that elements hand them as JSON. */
+/** Placeholders that scripts fill in later: in their own code, and in JSON that elements pass to them. */
 const forScripts = /<script\b.*?<\/script>| [\w-]+="[{[][^"]*"/gs;
 
 it('texts: no page, feed or file for readers shows an open gap', () => {

@@ -38,7 +38,7 @@ export const pagesIn = (directory: string): readonly Page[] =>
     .sort()
     .map((file) => pageOf(directory, file));
 
-/** The file that a URL is answered from: the Worker takes a recipe's Markdown from its JSON. */
+/** The file behind a URL: the Worker makes a recipe's Markdown from its JSON. */
 export const fileOf = (path: string): string => dist + path.replace(/\/index\.md$/, '/index.json');
 
 export const everyPage = pagesIn(dist);

@@ -5,7 +5,7 @@ import { all, attribute, everyPage, isHidden, one, text, type Element, type Page
 const mistakes: Record<string, (page: Page) => string[]> = {
   'one main part and one headline': (page) => {
     const count = (name: string) => all(page, name).filter((element) => !isHidden(element)).length;
-    // Pages with another headline without script have two.
+    // Pages with a separate headline for visitors without script have two.
     const headlines = count('h1') - Math.min(count('noscript h1'), count('h1') - 1);
     // A page that needs its script renders its headline with it.
     const isFine =

@@ -90,7 +90,7 @@ const routes = new Map(
   }),
 );
 
-it('every endpoint has one route, and every route of the API an endpoint', () => {
+it('API: every endpoint has one route, and every route an endpoint', () => {
   expect([...routes.keys()].toSorted()).toEqual(
     endpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
   );

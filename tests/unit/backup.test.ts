@@ -18,7 +18,7 @@ BEGIN SELECT RAISE(ABORT, 'no consent'); END;
 
 const all = (database: DatabaseSync) => database.prepare('SELECT * FROM answers ORDER BY id').all();
 
-it('an export that cannot be restored as it is can be once it is ordered, and nothing is lost', () => {
+it('backup: an export that cannot be restored as it is restores completely once its statements are sorted', () => {
   const strict = () => new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   expect(() => strict().exec(exported)).toThrow('no such table: main.people');
   const { sql, rows } = orderedDump(exported);

@@ -9,7 +9,7 @@ class Link {
   closest = (selector: string) => (selector.startsWith('[href') ? this : null);
 }
 
-/** A page that runs the script of every page. */
+/** A page that runs the inline script. */
 function openPage(search: string, dataset: Record<string, string> = {}) {
   const sent: string[] = [];
   const documentElement = { toggleAttribute: () => false };
@@ -41,7 +41,7 @@ function openPage(search: string, dataset: Record<string, string> = {}) {
   };
 }
 
-it('after a sign-out in another tab what is personal is forgotten, and a personal page left', () => {
+it('sign-out in another tab: personal data is forgotten, and a personal page left', () => {
   const { otherTabStores, replace, sessionStorage } = openPage('', { home: '/de/' });
   otherTabStores(signedInValues.yes);
   expect(Object.keys(sessionStorage)).toHaveLength(2);
@@ -56,8 +56,8 @@ function viaIn(search: string, start?: string): string | undefined {
   return dataset['via'];
 }
 
-describe('a page', () => {
-  it('does nothing as its script is evaluated, reads its address in one task and counts in another, once', () => {
+describe('page view', () => {
+  it('script evaluation does nothing; the address is read in one task, the view counted once in another', () => {
     const { dataset, sent, happens } = openPage('?utm_source=google', { count: '/api/count/de/landing/' });
     expect(dataset['via']).toBeUndefined();
     happens('readystatechange');
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(sent).toEqual(['/api/count/de/landing/google']);
   });
 
-  it('that is prerendered is only counted once it is visible', () => {
+  it('a prerendered page is only counted once it is visible', () => {
     const { page, sent, happens } = openPage('', { count: '/api/count/de/landing/' });
     page.hidden = true;
     for (const type of ['readystatechange', 'readystatechange']) happens(type);
@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(sent).toEqual(['/api/count/de/landing/none']);
   });
 
-  it('whose link is pressed while it loads is counted with the press, and the link gets the visit’s source', () => {
+  it('a link pressed during loading counts the page, and gets the source of the visit', () => {
     const { page, sent } = openPage('?via=cpc', { count: '/api/count/de/landing/', start: '.personal-plan' });
     const link = new Link();
     const press = new Event('click');
@@ -87,7 +87,7 @@ describe('a page', () => {
   });
 });
 
-describe('what travels along in an address', () => {
+describe('source of a visit', () => {
   it.each([
     ['', '', 'none'],
     ['?utm_source=google&utm_medium=cpc', '', 'google'],
@@ -105,7 +105,7 @@ describe('what travels along in an address', () => {
     expect(viaIn(search, page)).toBe(via);
   });
 
-  it('knows the same words as the list', () => {
+  it('the inline script knows the same classes as the list', () => {
     for (const word of Object.keys(campaignWords)) {
       expect(viaIn(`?utm_medium=${word}`)).toBe(word);
       expect(campaigns).toContain(readVia(word).campaign);

@@ -4,7 +4,7 @@ import { browser } from './browser.ts';
 
 const open = () => storedValue(onDevice, 'count', (value) => (typeof value === 'number' ? value : undefined));
 
-it('a stored value is there on the next page, under a personal key, until it is removed or cleared', () => {
+it('browser storage: a value is there on the next page, under a personal key, until it is removed or cleared', () => {
   const { entries } = browser().localStorage;
   const value = open();
   expect([value.read(), value.write(3)]).toEqual([undefined, true]);
@@ -16,7 +16,7 @@ it('a stored value is there on the next page, under a personal key, until it is 
 });
 
 it.each(['isBlocked', 'isFull'] as const)(
-  'a stored value, where the storage %s, lives in the page until signing out, says so, and is stored as soon as possible',
+  'browser storage, %s: a value lives in the page until sign-out, is marked as such, and is stored as soon as possible',
   (trouble) => {
     const { localStorage } = browser();
     const value = open();
@@ -33,7 +33,7 @@ it.each(['isBlocked', 'isFull'] as const)(
   },
 );
 
-it.each(['{', '"3"', 'null', ''])('a stored value is none where the storage holds %j', (text) => {
+it.each(['{', '"3"', 'null', ''])('browser storage: %j reads as no value', (text) => {
   browser().localStorage.entries.set('valea:count', text);
   expect(open().read()).toBeUndefined();
 });

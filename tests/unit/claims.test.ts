@@ -15,7 +15,7 @@ it.each([
   'Eine Teilnehmerin hat mir geschrieben, wie es bei ihr war.',
   'In meinen Kursen hat sich bewährt, klein anzufangen.',
   'Das ist meine Erfahrung aus vielen Jahren.',
-])('refuses: %s', (text) => {
+])('claims: refuses %s', (text) => {
   expect(claimsBannedIn(text)).toHaveLength(1);
 });
 
@@ -27,7 +27,7 @@ it.each([
   'Der Widerruf ist kostenlos.',
   '500 g Kartoffeln kochen.',
   'Gluten-free bread.',
-])('lets pass: %s', (text) => {
+])('claims: accepts %s', (text) => {
   expect(claimsBannedIn(text)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ it.each([
   'A large part of the fee is paid back.',
   'Your insurer pays back {{reimbursementMin}} to {{reimbursementMax}}.',
   'Statutory insurers contribute to the fee. Your insurer transfers its share.',
-])('refuses what insurers pay back without its condition: %s', (text) => {
+])('reimbursement claims: refuses one without its condition: %s', (text) => {
   expect(unconditionedIn(text)).toHaveLength(1);
 });
 
@@ -55,11 +55,11 @@ it.each([
   'Once you’ve completed the whole course, statutory insurers usually pay back {{reimbursementMin}} to {{reimbursementMax}}.',
   'How much does my insurer pay?',
   'Your insurer won’t pay anything.',
-])('lets pass: %s', (text) => {
+])('reimbursement claims: accepts %s', (text) => {
   expect(unconditionedIn(text)).toEqual([]);
 });
 
-it('lets a mere figure have its condition beside it, and nothing longer', () => {
+it('reimbursement claims: a bare figure may have its condition beside it, a sentence may not', () => {
   const figure = '{{reimbursementMin}} bis {{reimbursementMax}}';
   const beside = 'von gesetzlichen Krankenkassen, nach dem Abschluss';
   expect(unconditionedIn(figure, beside)).toEqual([]);

@@ -17,6 +17,6 @@ it.each([
   ['', said],
   ['local', 'soon'],
   ['local', ''],
-])('but not in %s, or where it says %s', (environment, told) => {
+])('clock: in %s, a request for “%s” does not set the time', (environment, told) => {
   expect(Math.abs(Date.parse(yearIn(environment, told)) - Date.now())).toBeLessThan(60_000);
 });

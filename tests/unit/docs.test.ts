@@ -20,7 +20,7 @@ const code = [
   .filter((file) => existsSync(file) && !file.endsWith('docs.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-// A decision also quotes what others call their errors.
+// Decisions also quote other software's error names.
 const isRead = (name: string, file: string) =>
   elsewhere.has(name) || file.startsWith('docs/decisions/') || new RegExp(`\\b${name}\\b`).test(code);
 
@@ -49,7 +49,7 @@ it.each<[what: string, example: string, found: RegExp, exists: (name: string, fi
   expect(named.filter(({ file, name }) => !exists(name, file))).toEqual([]);
 });
 
-it('every decision is listed by subject', () => {
+it('decisions: each is listed by subject', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const decisions = globSync('docs/decisions/[0-9]*.md').map((file) => basename(file));
   expect(decisions.filter((file) => !index.includes(`(${file})`))).toEqual([]);

@@ -20,7 +20,7 @@ const background = ({ triggers, queues, observability, ...config }: Configuratio
   JSON.parse(
     JSON.stringify([
       [triggers, queues.consumers, observability, config.compatibility_date],
-      // No version has an address of its own: an old one would answer with what production is bound to.
+      // No preview URLs: an old version would answer with production's bindings.
       [config.compatibility_flags, config.workers_dev, config.preview_urls],
     ]).replaceAll('valea-staging-', 'valea-'),
   );
@@ -36,7 +36,7 @@ const own = (config: Configuration) => [
   ]),
 ];
 
-it('staging has every binding that production has, and shares none (leans on wrangler’s unstable_readConfig)', () => {
+it('environments: staging has every binding of production, and shares none', () => {
   expect(bindings(staging)).toEqual(bindings(production));
   expect(background(staging)).toEqual(background(production));
   expect([production.workers_dev, production.preview_urls]).toEqual([false, false]);
@@ -44,7 +44,7 @@ it('staging has every binding that production has, and shares none (leans on wra
   expect(own(staging).length).toBe(own(production).length);
 });
 
-it('what the Worker expects is bound, and nothing else', () => {
+it('environments: the bindings are exactly those that the Worker expects', () => {
   const [, listed = ''] =
     /export interface Bindings \{([^}]*)\}/.exec(readFileSync('functions/env.ts', 'utf8')) ?? [];
   const expected = [...listed.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
@@ -54,13 +54,13 @@ it('what the Worker expects is bound, and nothing else', () => {
   expect(bound.sort()).toEqual(expected.sort());
 });
 
-it('staging runs the Worker before static files, as it checks the password', () => {
+it('environments: staging runs the Worker before static files, as it checks the password', () => {
   expect(staging.assets.run_worker_first).toBe(true);
   expect(production.vars).toEqual({ ENVIRONMENT: 'production' });
   expect(staging.vars).toEqual({ ENVIRONMENT: 'staging' });
 });
 
-it('the Worker tells conversions, counts and deliveries by the name of their queue', () => {
+it('environments: the Worker recognises conversions, counts and deliveries by the name of their queue', () => {
   for (const { queues } of [production, staging]) {
     expect(queues.consumers.map(({ queue }) => queue)).toEqual([
       expect.stringMatching(/-conversions$/),

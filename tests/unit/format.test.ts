@@ -10,7 +10,7 @@ it.each([
   [5, `0,05${nbsp}€`],
   [1_234_567_89, `1.234.567,89${nbsp}€`],
   [-12_50, `-12,50${nbsp}€`],
-])('%i cents read %s', (cents, expected) => {
+])('format: %i cents read %s', (cents, expected) => {
   expect(formatMoney(cents)).toBe(expected);
 });
 
@@ -25,11 +25,11 @@ it.each([
   ['value', formatTenths, 2, '2,0', '2.0'],
   ['percentage', formatPercent, 75, `75${nbsp}%`, '75%'],
   ['percentage', formatPercent, 12.5, `12,5${nbsp}%`, '12.5%'],
-])('the %s follows the language (%#)', (_, format, value, german, english) => {
+])('format: the %s follows the language (%#)', (_, format, value, german, english) => {
   expect(format(value, 'de')).toBe(german);
   expect(format(value, 'en')).toBe(english);
 });
 
-it('writes dates the German way in both languages', () => {
+it('format: dates are German in both languages', () => {
   expect(formatDate(new Date('2026-11-01T23:30:00Z'))).toBe('02.11.2026');
 });

@@ -34,7 +34,7 @@ describe('the language of a visitor', () => {
   });
 
   it.each(['favicon.ico', 'recipes', 'faq', 'no-such-page', 'a', '..', '%2e', 'de_DE', ''])(
-    '"%s" is no language',
+    '"%s" is not a language',
     (segment) => {
       expect(looksLikeLocale(segment)).toBe(false);
     },

@@ -8,7 +8,7 @@ it.each([
   ['e.r.i.k.a@example.com', 'e.r.i.k.a@example.com'],
   ['e.r.i.k.a+x@gmail.com', 'erika@gmail.com'],
   ['Erika@googlemail.com', 'erika@gmail.com'],
-])('%s ends in the mailbox %s', (email, mailbox) => {
+])('mailbox: mail to %s arrives at %s', (email, mailbox) => {
   expect(mailboxKey(email)).toBe(mailbox);
 });
 
@@ -19,7 +19,7 @@ it.each([
   'a@b.example.de',
   'ada@xn--mller-kva.de',
   '1@1.example.com',
-])('address: %s can be bought with', (email) => {
+])('address: %s is accepted for a purchase', (email) => {
   expect(isMailable(email)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ it.each([
   'ada@-example.com',
   'ada@example.123',
   `${'a'.repeat(65)}@example.com`,
-])('address: %s would be refused by the payment service, but counts in a declaration', (email) => {
+])('address: %s is refused for a purchase, but accepted in a declaration', (email) => {
   expect([isEmail(email), isMailable(email)]).toEqual([true, false]);
 });

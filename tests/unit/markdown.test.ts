@@ -8,13 +8,13 @@ const render = async (text: string, file = 'de.md') => {
   return (await markdownToHtml(text, { mdastPlugins: [houseMarkdown], fileURL })).html;
 };
 
-it('fills facts in text and in links', async () => {
+it('Markdown: fills facts into text and links', async () => {
   expect(await render('Nur {{courseFee}}: [schreib uns](mailto:{{email}})')).toBe(
     fillFacts('<p>Nur {{courseFee}}: <a href="mailto:{{email}}">schreib uns</a></p>\n', 'de'),
   );
 });
 
-it('leads links to pages of the language of the text, and stops the build where there is none', async () => {
+it('Markdown: links lead to pages in the language of the text; a link to no page stops the build', async () => {
   expect(await render('[Fragen](page:faq#course)', 'x.de.md')).toContain('href="/de/faq#course"');
   expect(await render('[Fragen][f]\n\n[f]: page:faq#course')).toContain('href="/de/faq#course"');
   expect(await render('[about us](page:about)', 'en.md')).toContain('href="/en/about"');
@@ -26,7 +26,7 @@ it('leads links to pages of the language of the text, and stops the build where 
   await expect(render('[x](course:zpp/nowhere)')).rejects.toThrow('course:zpp/nowhere');
 });
 
-it('keeps a first part of one letter on the line of its word', async () => {
+it('Markdown: a one-letter first part stays on the line of its word', async () => {
   const { html } = await markdownToHtml('Deine **E-Mail-Adresse**, per E-Mail oder UN-Kaufrecht', {
     hastPlugins: [wholeWords],
   });
@@ -44,7 +44,7 @@ it.each([
   '[x](JAVASCRIPT:alert(1))',
   '[x](data:text/html,<script>alert(1)</script>)',
   '![x](javascript:alert(1))',
-])('renders %j inert', async (hostile) => {
+])('Markdown: %j is rendered inert', async (hostile) => {
   const html = await render(hostile);
   expect(html).not.toMatch(/<(script|img|iframe|svg)|javascript:|onerror|data:/i);
 });

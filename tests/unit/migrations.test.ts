@@ -12,7 +12,7 @@ it.each([
   "ALTER TABLE `orders` ADD `kind` text; UPDATE `orders` SET `kind` = CASE WHEN (`a`, 1) = 2 THEN 'x; DROP TABLE y' END WHERE `b` = 1;",
   'CREATE TABLE a (b text); INSERT INTO a SELECT id FROM users; CREATE TRIGGER c BEFORE UPDATE ON a BEGIN DELETE FROM a; END;',
   '-- DROP TABLE orders;\n/* ALTER TABLE a RENAME TO b; */',
-])('is additive: %s', (sql) => {
+])('migrations: additive: %s', (sql) => {
   expect(notAdditive(sql)).toEqual([]);
 });
 
@@ -33,10 +33,10 @@ it.each([
   ['ALTER TABLE a ADD b text; UPDATE a SET b = 1, c = 2', 'UPDATE a SET b = 1, c = 2'],
   ['INSERT INTO `users` (`id`) VALUES (1)', 'INSERT INTO `users` (`id`) VALUES (1)'],
   ['PRAGMA foreign_keys=OFF;', 'PRAGMA foreign_keys=OFF'],
-])('is not additive: %s', (sql, statement) => {
+])('migrations: refused as not additive: %s', (sql, statement) => {
   expect(notAdditive(sql)).toEqual([statement]);
 });
 
-it('every migration may go live', async () => {
+it('migrations: all of ours are additive', async () => {
   expect(await refusedMigrations(directory)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { documentTitle, fittingTitle, pageViewName } from '#site/shell/page-meta.ts';
 import { serialise } from '#site/feeds/structured-data/page.ts';
 
-it('reports a page view under the tracking name, else the slug, else PageView', () => {
+it('page meta: a page view is named by the tracking name, else the slug, else PageView', () => {
   expect(pageViewName({ trackingName: 'Landing', slug: 'home' })).toBe('Landing');
   expect(pageViewName({ slug: 'home' })).toBe('home');
   expect(pageViewName({ slug: '' })).toBe('PageView');
 });
 
-it('a title keeps its own words before the name of the product, and falls back to it', () => {
+it('page meta: a title puts its own words before the product’s name, and falls back to that', () => {
   const long = 'Sweetcorn fritters with avocado and a fresh tomato salsa';
   const titles = [undefined, 'Imprint', 'Valea: eat well', long, 'x'.repeat(52), 'x'.repeat(53)];
   expect(titles.map(documentTitle)).toEqual([
@@ -19,13 +19,13 @@ it('a title keeps its own words before the name of the product, and falls back t
     `${'x'.repeat(52)} · Valea`,
     'x'.repeat(53),
   ]);
-  // Of several wordings the first that fits is taken, and the shortest where none does.
+  // The first wording that fits, or the shortest if none does.
   expect(fittingTitle('AOK: Zuschuss zum Kurs', 'AOK: Kurs')).toBe('AOK: Zuschuss zum Kurs');
   expect(fittingTitle('x'.repeat(61), 'AOK: Kurs')).toBe('AOK: Kurs');
   expect(fittingTitle('x'.repeat(70), 'y'.repeat(65))).toBe('y'.repeat(65));
 });
 
-it('no title can close the script that carries the structured data', () => {
+it('page meta: no title can close the script with the structured data', () => {
   const hostile = '</script><script>alert(1)</script>';
   const text = serialise([{ '@type': 'Recipe', name: hostile }]);
   expect(text).not.toContain('<');

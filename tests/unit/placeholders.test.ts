@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/format.ts';
 import { fillFacts } from '#domain/placeholders.ts';
 
 describe('facts in texts', () => {
-  it('are filled in, with the country in the language of the text', () => {
+  it('are filled in, with the country’s name in the language of the text', () => {
     expect(fillFacts('{{courseFee}} einmalig, {{ minAge }} Jahre, {{country}}', 'de')).toBe(
       `${formatMoney(facts.course.feeCents)} einmalig, ${facts.minAge} Jahre, ${company.country.de}`,
     );
@@ -17,7 +17,7 @@ describe('facts in texts', () => {
     expect(() => fillFacts('{{constructor}}', 'en')).toThrow('{{constructor}}');
   });
 
-  it('leave single braces alone', () => {
+  it('do not affect single braces', () => {
     expect(fillFacts('{Zwiebel} und { }', 'de')).toBe('{Zwiebel} und { }');
   });
 });

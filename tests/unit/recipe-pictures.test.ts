@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cache, { recursive: true }));
 
-it('recipe pictures: cut for pages, strips, the app’s screens, search engines and messengers', async () => {
+it('recipe pictures: cropped for pages, strips, the app’s screens, search engines and messengers', async () => {
   const soup = await picture(1600, 1000);
   const shapes = cutNames.map(async (cut) => {
     const { width, height, format } = await sharp(await cutPicture(soup, cut)).metadata();
@@ -28,7 +28,7 @@ it('recipe pictures: cut for pages, strips, the app’s screens, search engines 
   ]);
 });
 
-it('recipe pictures: a cut is made once, and what a killed build left unfinished is not served', async () => {
+it('recipe pictures: each crop is made once, and one left unfinished by a killed build is not served', async () => {
   const kept = join(cache, 'recipe-pictures');
   await mkdir(kept);
   await writeFile(join(kept, 'a.avif.4711'), 'hal');
@@ -38,7 +38,7 @@ it('recipe pictures: a cut is made once, and what a killed build left unfinished
   expect(await readFile(join(kept, 'a.avif'), 'utf8')).toBe('first');
 });
 
-it('recipe pictures: another picture has another address', async () => {
+it('recipe pictures: a changed picture has a new address', async () => {
   const file = join(cache, 'soup.webp');
   await writeFile(file, await picture(1600, 1000));
   const before = await pictureDigest(file);

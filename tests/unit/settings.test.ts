@@ -3,7 +3,7 @@ import { settingNames } from '../../functions/settings.ts';
 import { localSettings, localSite } from '../../scripts/setup/local-settings.ts';
 import { neededSettings } from '../../scripts/setup/settings.ts';
 
-it('a secret that a deployment needs is one that the Worker knows', () => {
+it('settings: every secret that a deployment needs is known to the Worker', () => {
   for (const target of ['production', 'staging'] as const) {
     const needed = neededSettings(target, 'secret');
     expect(needed).toContain('STRIPE_SECRET_KEY');
@@ -16,7 +16,7 @@ it('a secret that a deployment needs is one that the Worker knows', () => {
 const inShell = (environment: Record<string, string>) =>
   localSettings(localSite(4290), { file: 'nowhere', environment });
 
-it('a setting of the shell counts before `.dev.vars`, and reaches the Worker', () => {
+it('settings: the shell takes precedence over `.dev.vars`, and reaches the Worker', () => {
   expect(inShell({})).toMatchObject({ problems: [], stripe: expect.anything() as unknown });
   const own = { STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' };
   const told = inShell({ ...own, ENVIRONMENT: 'ci' });
@@ -24,7 +24,7 @@ it('a setting of the shell counts before `.dev.vars`, and reaches the Worker', (
   expect(told.vars).toMatchObject({ ...own, ENVIRONMENT: 'local' });
 });
 
-it('the start names a setting that is wrong or missing, where it comes from and what mends it, never its value', () => {
+it('settings: npm start names a wrong or missing one, its source and remedy, never its value', () => {
   const { problems } = inShell({ STRIPE_SECRET_KEY: 'nonsense' });
   expect(problems).toEqual([
     expect.stringMatching(

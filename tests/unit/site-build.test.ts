@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { sourceHash } from '../../scripts/setup/site-build.ts';
 
-it('a built site goes live only if no file or setting has changed, and no recipe has become public since', async () => {
+it('site build: deployable only if no file or setting has changed, and no recipe has become public since', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const kale = join(root, 'src/content/recipes/kale');

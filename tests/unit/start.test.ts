@@ -15,7 +15,7 @@ function command(args: readonly string[], environment: Record<string, string> = 
   return { code: status, said: (stdout + stderr).trim() };
 }
 
-it('a mistyped option is answered with one sentence', () => {
+it('start: a mistyped option is answered with one sentence', () => {
   expect(command(['ops', 'mails', '--agin'])).toEqual({ code: 1, said: "Unknown option '--agin'" });
 });
 
@@ -34,7 +34,7 @@ it('start: a busy or invalid port ends with one clear sentence and a non-zero co
   expect(command(['start'], { PORT: 'eighty' })).toEqual(invalid);
 });
 
-it('install: npm’s own is enough, and one that was cut off or is out of date is made good', () => {
+it('install: npm’s own suffices, and an interrupted or outdated one is repaired', () => {
   const root = mkdtempSync(join(tmpdir(), 'install-'));
   onTestFinished(() => {
     rmSync(root, { recursive: true });

@@ -6,7 +6,7 @@ import { createTexts } from '#i18n/engine.ts';
 import { catalogues } from '#i18n/generated/catalogues.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-it('texts know the facts and show markup and direction marks as plain text', () => {
+it('texts: contain facts, and show markup and direction marks as plain text', () => {
   const t = textsOf('en', 'shell');
   expect([t.brand.home, textsOf('de', 'shell').skip]).toEqual([
     'Valea, to the home page',
@@ -22,7 +22,7 @@ it('texts: all facts are filled in', () => {
   expect(open.filter((name) => name in placeholders('en'))).toEqual([]);
 });
 
-it('shows nothing or a fallback for a missing text: never a key or the other language', () => {
+it('texts: a missing one shows nothing or a fallback, never a key or the other language', () => {
   const catalogues = {
     en: { home: { title: 'Hello', hero: { text: 'Welcome' } } },
     de: { home: { hero: {} } } as never,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typosAllowed, typosIn } from '#domain/typos.ts';
 
-describe('typing mistakes between what was typed and a word', () => {
+describe('typos: mistakes between what was typed and a word', () => {
   it.each([
     ['barmer', 'barmer', 0],
     ['barm', 'barmer', 0],
@@ -16,7 +16,7 @@ describe('typing mistakes between what was typed and a word', () => {
     expect(typosIn(typed, word)).toBe(typos);
   });
 
-  it('short words are meant as they are typed', () => {
+  it('typos: short words are taken as typed', () => {
     expect(['bkk', 'bark', 'barmers', 'techniker'].map(typosAllowed)).toEqual([0, 1, 1, 2]);
   });
 });

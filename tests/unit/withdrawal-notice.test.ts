@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 /**
- * The model of the law, word for word: only that protects, and a defective notice lengthens the period to a year and
- * fourteen days. The gaps are ours: who we are, and where the form is.
+ * The statutory model, word for word: a defective notice extends the period to a year and fourteen days. Only the
+ * company and the address of the form are filled in.
  * @see https://www.gesetze-im-internet.de/bgbeg/anlage_1.html
  */
 const model = [
@@ -14,7 +14,7 @@ const model = [
   'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
 ];
 
-it('withdrawal: the notice says what the model says, and nothing else', async () => {
+it('withdrawal notice: matches the statutory model word for word', async () => {
   const page = await readFile('src/content/legal/withdrawal/de.md', 'utf8');
   const [, notice = ''] = /### Widerrufsrecht\n\n([^]+?)\n\n### Folgen des Widerrufs/.exec(page) ?? [];
   const said = notice

@@ -24,7 +24,7 @@ const workflow = z.looseObject({
 
 const isOurs = 'github.event.pull_request.head.repo.full_name == github.repository';
 
-/** Everything that a workflow may not do. */
+/** Violations of our rules for workflows. */
 function mistakes(source: string): string[] {
   const { on, permissions, jobs, ...rest } = workflow.parse(parse(source));
   const forEditors = 'pull_request' in on;
@@ -44,7 +44,7 @@ function mistakes(source: string): string[] {
       [rights['contents'] === 'write' && mayBeForeign, `${name}: forks may write`],
       [Object.values(rights).includes('write') && !forEditors, `${name}: writes`],
       [!actions.every((one) => /^[\w/-]+@(v\d+|[\da-f]{40})$/.test(one)), `${name}: an action is not pinned`],
-      // What somebody else wrote, as the name of a branch, is no part of a command.
+      // Text from outside, such as a branch's name, must not be interpolated into a command.
       [
         steps.some(({ run = '' }) => /\$\{\{\s*(github\.(head_ref|event)|inputs\.(?!what == ))/.test(run)),
         `${name}: foreign words in a command`,
@@ -54,9 +54,9 @@ function mistakes(source: string): string[] {
   return found.flatMap(([isSo, mistake]) => (isSo ? [mistake] : []));
 }
 
-describe('the workflows', () => {
+describe('workflows', () => {
   it.each(globSync('.github/workflows/*.yml'))(
-    '%s has few rights, and keeps secrets to its deployment',
+    '%s has few rights, and its secrets reach the deployment alone',
     (file) => {
       expect(mistakes(readFileSync(file, 'utf8'))).toEqual([]);
     },
@@ -75,7 +75,7 @@ describe('the workflows', () => {
     expect(given).toEqual(expect.arrayContaining(needed));
   });
 
-  it('checks: one job fails if any other does', () => {
+  it('the required check fails if any other job does', () => {
     const { jobs } = workflow.parse(parse(readFileSync('.github/workflows/checks.yml', 'utf8')));
     const { required, ...others } = jobs;
     expect(required).toMatchObject({ if: 'always()', needs: Object.keys(others) });

@@ -58,7 +58,7 @@ export default defineConfig({
     name: 'worker',
     include: ['**/*.test.ts'],
     globalSetup: [here('outside/start.ts')],
-    // For what hangs: a busy machine may take as long as it needs.
+    // Only stops hanging tests: a busy machine may be slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },

@@ -10,7 +10,7 @@ import { accountTexts } from '#site/features/account/texts.ts';
 import { browser } from '../browser.ts';
 import { view } from './member.ts';
 
-/** The contact e-mail as a member sees it whose mails have this trouble. */
+/** The contact e-mail as shown to a member whose mails have this problem. */
 async function shown(locale: Locale, mailTrouble: MailTrouble | null) {
   const page = browser();
   page.answer(api.readAccount, () => ({ ...view(), mailTrouble }));

@@ -11,13 +11,13 @@ const plan = order('app-3-months', 'paid', undefined, '22222222-bbbb-4bbb-8bbb-b
 const both = view([course, plan], [planOf('live')]);
 const { name } = livesAt;
 
-it('withdraw: the form is filled with the one contract that can be meant; of two none is chosen for her', () => {
+it('withdrawal form: names the contract if there is only one, and leaves the choice between two to the member', () => {
   const filled = { name, email: 'lena@example.com', contract: 'course', order: '1111-1111' };
   expect(fieldsFrom(view([course]), 'withdraw', now)).toEqual(filled);
   expect(fieldsFrom(both, 'withdraw', now)).toEqual({ name, email: 'lena@example.com' });
 });
 
-it('cancel: selects the plan, as a course ends automatically', () => {
+it('cancellation form: selects the plan, as a course ends automatically', () => {
   expect(fieldsFrom(both, 'cancel', now)).toMatchObject({ contract: 'app', order: '2222-2222' });
   expect(fieldsFrom(view([course]), 'cancel', now)).not.toHaveProperty('contract');
 });

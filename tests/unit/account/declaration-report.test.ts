@@ -57,14 +57,14 @@ it('declaration command: an ambiguous number is refused with the list', () => {
   expect(chosen([], 'close', undefined).state).toBe('refused');
 });
 
-it('declaration command: says person, contract and amount before it changes anything', () => {
+it('declaration command: shows person, contract and amount before it changes anything', () => {
   const choice = chosen([waiting], 'carry out', undefined);
   const report = choice.state === 'chosen' ? choice.report : '';
   for (const said of [waiting.name, waiting.email, waiting.order_id, waiting.product, '39.99 €'])
     expect(report).toContain(said);
 });
 
-it('declaration command: carries out only what is unverified, about the contract that is known or given', () => {
+it('declaration command: carries out only unverified declarations whose contract is known or given', () => {
   const order = {
     id: 'other',
     email: 'o@example.com',

@@ -33,7 +33,7 @@ function database() {
   return { keep, ids };
 }
 
-it('operator’s list: members first, then one about each contract, and strangers apart', () => {
+it('operator’s list: members first, then one declaration for each contract, strangers in a list of their own', () => {
   const { keep, ids } = database();
   for (let count = 0; count < 600; count += 1) keep(`flood ${count}`, 'buyer', 'flooded', count);
   keep('quiet', 'buyer', 'other', 900);
@@ -43,7 +43,7 @@ it('operator’s list: members first, then one about each contract, and stranger
   expect(ids(declarationsOfStrangers)).toEqual(['nobody']);
 });
 
-it('operator’s commands: an id closes one declaration, strangers’ are closed by the hundred', () => {
+it('operator’s commands: an id closes one declaration, those of strangers are closed a hundred at a time', () => {
   const { keep, ids } = database();
   keep('abcdef120', 'buyer', 'one', 1);
   keep('abcdef121', 'buyer', 'two', 2);

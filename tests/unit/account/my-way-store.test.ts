@@ -13,7 +13,7 @@ const stored = (weight: number, desired?: number): SessionState => ({
   member: { ...answered([at(weight, '2026-11-01')], desired), hasAccess: false },
 });
 
-/** The same as the questions' document sends. */
+/** What the questionnaire's mutation sends. */
 interface Sent {
   personalInformation: { weight: number; desiredWeight: number };
 }
@@ -56,7 +56,7 @@ function open(known: SessionState = stored(80)) {
   };
 }
 
-it('a weight is stored with the answers as another tab has left them, and tabs hear of each other’s weights', async () => {
+it('my way: a weight is stored with the answers last saved in any tab, and shown in the other tabs', async () => {
   const { page, way, enter, sent } = open();
   const told: string[] = [];
   new BroadcastChannel('onboarding').addEventListener('message', () => void told.push('told'));
@@ -76,7 +76,7 @@ it('a weight is stored with the answers as another tab has left them, and tabs h
   expect(way.$way.get()).toMatchObject({ kind: 'known', answers: { weight: 77 } });
 });
 
-it('weight: a double click sends it once, an unchanged weight says so, and invalid input is not sent', async () => {
+it('my way: a double click sends a weight once, an unchanged weight is reported, invalid input is not sent', async () => {
   const { way, enter, sent } = open();
   await Promise.all([enter('79'), enter('79')]);
   await enter('7');
@@ -86,7 +86,7 @@ it('weight: a double click sends it once, an unchanged weight says so, and inval
   expect(way.$entry.get()).toEqual({ state: 'saved', weight: 79, isSame: true });
 });
 
-it('a consent withdrawn here or elsewhere is not renewed, and nothing more is shown', async () => {
+it('my way: a consent withdrawn here or elsewhere is not renewed, and nothing more is shown', async () => {
   const { way, enter, refusals } = open();
   refusals.push('health_consent_missing');
   await enter('79');
@@ -97,7 +97,7 @@ it('a consent withdrawn here or elsewhere is not renewed, and nothing more is sh
   expect(here.way.$way.get()).toEqual({ kind: 'withdrawn' });
 });
 
-it('a write that may pass in a moment is tried again; one that fails can be, and what was shown stays', async () => {
+it('my way: a temporary failure to save is retried; after a final one the member can retry, and the page stays as it was', async () => {
   const { way, enter, sent, refusals } = open();
   refusals.push('data_api_unavailable');
   await enter('79');
@@ -109,7 +109,7 @@ it('a write that may pass in a moment is tried again; one that fails can be, and
   expect(way.$way.get()).toMatchObject({ kind: 'known', answers: { weight: 79 } });
 });
 
-it('an outage of the data API is not the same as no answers', async () => {
+it('my way: an outage of the data API is not shown as missing answers', async () => {
   const { page, way } = open({ state: 'unreachable', code: 'data_api_unavailable' });
   expect(way.$way.get()).toEqual({ kind: 'unreachable', code: 'data_api_unavailable' });
   page.known = stored(80);

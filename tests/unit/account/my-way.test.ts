@@ -12,7 +12,7 @@ const known = (who: WeighedPerson, day = today as Parameters<typeof myWayOf>[2])
   return way;
 };
 
-it('the last weight of a day counts, by German time; invalid times are ignored', () => {
+it('my way: the last weight of a day counts, by German time; invalid times are ignored', () => {
   const history = [
     at(80, '2026-11-01'),
     at(97, '2026-11-08', '08'),
@@ -28,7 +28,7 @@ it('the last weight of a day counts, by German time; invalid times are ignored',
 });
 
 describe('my way', () => {
-  it('without answers there is none, and without consent nothing is shown', () => {
+  it('does not exist without answers, and is hidden without consent', () => {
     expect(myWayOf(person(), true, today)).toEqual({ kind: 'unanswered' });
     expect(myWayOf(person(), false, today)).toEqual({ kind: 'unanswered' });
     expect(myWayOf(answered([at(80, '2026-11-01')]), false, today)).toEqual({ kind: 'withdrawn' });
@@ -51,18 +51,18 @@ describe('my way', () => {
     [79, 'as-planned'],
     [77, 'ahead'],
     [81, 'behind'],
-  ] as const)('three weeks after 80 kg, %s kg is %s', (weight, result) => {
+  ] as const)('three weeks after 80 kg, %s kg counts as %s', (weight, result) => {
     const { comparison } = known(answered([at(80, '2026-11-01'), at(weight, '2026-11-22')]));
     expect(comparison?.result).toBe(result);
     expect(comparison?.planned).toBeCloseTo(78.3, 1);
   });
 
-  it('compares on the day of the newest weight, not later', () => {
+  it('compares with the plan for the day of the newest weight, not for today', () => {
     const who = answered([at(80, '2026-11-01'), at(79, '2026-11-08')]);
     expect(known(who, '2027-03-01').comparison).toEqual(known(who).comparison);
   });
 
-  it('makes no comparison where a doctor should plan, now or at the start, and underweight is never a success', () => {
+  it('compares nothing if a doctor should plan, now or at the start, and never praises underweight', () => {
     const above = known(answered([at(110, '2026-11-01'), at(105, '2026-11-20')]));
     expect(above.plan.curve).toEqual({ kind: 'with-doctor' });
     const below = known(answered([at(104, '2026-09-01'), at(99, '2026-11-20')]));
@@ -73,7 +73,7 @@ describe('my way', () => {
   });
 });
 
-describe('a weight that is entered', () => {
+describe('an entered weight', () => {
   const who = answered([at(80, '2026-11-01')]);
 
   it('is sent with all other stored answers', () => {
@@ -91,13 +91,13 @@ describe('a weight that is entered', () => {
     ['abc', 'not_a_number'],
     ['12', 'weight_implausible'],
     ['301', 'weight_implausible'],
-  ])('"%s" is refused: %s, and any where there are no answers', (typed, problem) => {
+  ])('"%s" is refused: %s; without answers every weight is', (typed, problem) => {
     expect(withWeight(who, typed, today)).toEqual({ problem });
     expect(withWeight(person(), typed, today)).toBeUndefined();
   });
 });
 
-describe('the next step', () => {
+describe('my way, the next step', () => {
   const none: AppStanding = { state: 'none' };
   const course = { state: 'running', course: 'zpp', until: '2027-05-01T00:00:00.000Z' } as CourseStanding;
   const withDoctor = known(answered([at(110, '2026-11-22')]));
@@ -144,7 +144,7 @@ it.each([
     [at(70, '2026-01-15'), at(65, '2026-11-22')],
     ['first', 'now'],
   ],
-])('the marks of the chart %s', (_, history, marks) => {
+])('my way: the marks of the chart %s', (_, history, marks) => {
   const { plan, weighed } = known(answered(history));
   const road = plan.curve.kind === 'lose' ? plan.curve.points : [];
   expect(
@@ -152,6 +152,6 @@ it.each([
   ).toEqual(marks);
 });
 
-it('the chart has no marks without a weight', () => {
+it('my way: the chart has no marks without a weight', () => {
   expect(marksOf([], [])).toEqual([]);
 });

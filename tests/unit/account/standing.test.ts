@@ -4,13 +4,13 @@ import { addMonths } from '#domain/calendar.ts';
 import { facts } from '#domain/facts.ts';
 import { now, order, plan, view } from './member.ts';
 
-/** When a course was paid whose time is over by now. */
+/** The payment of a course that is over by now. */
 const longAgo = addMonths(
   now,
   -Math.max(facts.course.monthsToFinish, facts.course.monthsOfAppAccess) - 1,
 ).toISOString();
 
-it('a course that is complete is so until its time is over, and the app comes with it', () => {
+it('course standing: a completed course stays completed until its time is over, and includes the app', () => {
   const paid = order('zpp', 'paid');
   const bought = { ...view([paid]), completed: [paid.id] };
   expect(coursesOf(bought, now)).toMatchObject([{ course: 'zpp', state: 'complete' }]);
@@ -20,7 +20,7 @@ it('a course that is complete is so until its time is over, and the app comes wi
   ]);
 });
 
-describe('the standing of the app', () => {
+describe('app standing', () => {
   it.each([
     ['nothing bought', view([]), 'none'],
     ['a payment on its way', view([order('app-3-months', 'processing')]), 'processing'],
@@ -66,13 +66,13 @@ it.each([
   ['processing', '2026-11-20T12:00:00.000Z', 'processing'],
   ['disputed', '2026-11-20T12:00:00.000Z', 'suspended'],
   ['failed', '2026-11-20T12:00:00.000Z', 'failed'],
-] as const)('a course that is %s since %s is %s', (state, paid, standing) => {
+] as const)('course standing: %s since %s reads %s', (state, paid, standing) => {
   expect(coursesOf(view([order('zpp2', state, paid)]), now)).toMatchObject([
     { course: 'zpp2', state: standing },
   ]);
 });
 
-it('a failed order never hides a valid one, and disappears after a while; the newest of two valid ones counts', () => {
+it('standing: a failed order never hides a valid one, and disappears after a while; the newest of two valid ones counts', () => {
   const states = (...orders: ReturnType<typeof order>[]) =>
     coursesOf(view(orders), now).map(({ state }) => state);
   expect(states(order('zpp', 'failed'), order('zpp', 'paid', '2026-11-01T12:00:00.000Z'))).toEqual([
@@ -90,7 +90,7 @@ it.each([
   ['of thirty days, on the last', 'paid', 30, '2026-10-22T12:00:00.000Z', '21.11.2026', true],
   ['of thirty days, on the day after', 'paid', 30, '2026-10-21T12:00:00.000Z', undefined, false],
   ['given back', 'refunded', 30, '2026-11-20T12:00:00.000Z', undefined, false],
-] as const)('a guarantee %s', (_, state, guaranteeDays, paid, until, isWithdrawable) => {
+] as const)('guarantee standing: %s', (_, state, guaranteeDays, paid, until, isWithdrawable) => {
   const given = { ...order('zpp', state, paid), guaranteeDays };
   const { guaranteedUntil, withdrawable } = standingOf(view([given]), now);
   expect(guaranteedUntil[given.id]).toBe(until);

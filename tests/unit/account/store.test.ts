@@ -23,7 +23,7 @@ async function open(known?: SessionState) {
   return { ...store, page, worker, now: () => store.$state.get() };
 }
 
-it('account: a visitor is led to the sign-in; signing out empties the page, and leads nowhere else', async () => {
+it('account: visitors are sent to the sign-in; signing out empties the page without leaving it', async () => {
   const { page, now } = await open({ state: 'visitor' });
   expect(now()).toEqual({ step: 'redirecting' });
   expect(page.went).toEqual([loginPath('de', { next: pathOf('my', 'de') })]);
@@ -52,7 +52,7 @@ it('account: contracts are shown though the data API fails', async () => {
   expect(now()).toMatchObject({ step: 'shown', view: before });
 });
 
-it('account: a double click opens one portal; an error is shown where the action began, and nothing else is lost', async () => {
+it('account: a double click opens the portal once; an error is shown at its button, and the rest of the page stays', async () => {
   const { page, openPortal: press, downloadInvoice, now } = await open();
   page.answer(openPortal, () => ({ url: 'https://portal.example' }));
   await Promise.all([press(undefined), press(undefined)]);
@@ -66,7 +66,7 @@ it('account: a double click opens one portal; an error is shown where the action
   });
 });
 
-it('deletion: an old sign-in must sign in again; a recent one deletes at once, on this page', async () => {
+it('account deletion: asks members who signed in long ago to do so again; deletes at once after a recent sign-in', async () => {
   const { page, deleteAccount, now } = await open();
   page.answer(account.deleteAccount, () => refuse('sign_in_again'));
   await deleteAccount();
@@ -77,7 +77,7 @@ it('deletion: an old sign-in must sign in again; a recent one deletes at once, o
   expect([page.$session.get().state, page.went]).toEqual(['visitor', []]);
 });
 
-it('account: a withdrawn consent disappears', async () => {
+it('account: a withdrawn consent is no longer listed', async () => {
   const { page, worker, withdrawHealthConsent: withdraw, now } = await open();
   page.answer(withdrawHealthConsent, () => {
     worker.view = { ...before, healthConsent: null };
@@ -89,7 +89,7 @@ it('account: a withdrawn consent disappears', async () => {
   });
 });
 
-it('contact e-mail: the link is sent again, and the verification shown at once', async () => {
+it('contact e-mail: the link can be sent again, and verification shows at once', async () => {
   const { page, worker, sendLink, now } = await open();
   page.answer(askEmailCheck, () => undefined);
   await Promise.all([sendLink(), sendLink()]);

@@ -9,7 +9,7 @@ const record = decide('accepted', { id, time: now, language: 'de' });
 const header = (value: unknown) => `CookieConsent=${encodeURIComponent(JSON.stringify(value))}`;
 const read = (cookies: string, at = now) => readConsent(cookies, consentRules, at);
 
-it('consent cookie: is first-party, lasts a year, is secure on https, and read among others, in any order of its fields', () => {
+it('consent cookie: first-party, lasts a year, secure on https; read among other cookies, with its fields in any order', () => {
   const attributes = 'Path=/; Max-Age=31536000; SameSite=Lax';
   const written = serialiseConsent(record, { secure: true });
   expect(written).toContain(`${attributes}; Secure`);
@@ -18,7 +18,7 @@ it('consent cookie: is first-party, lasts a year, is secure on https, and read a
   expect(read(header(Object.fromEntries(Object.entries(record).reverse())))).toEqual(record);
 });
 
-describe('a record that is not ours counts as undecided', () => {
+describe('consent cookie: a malformed record counts as undecided', () => {
   it.each([
     ['nothing', ''],
     ['another cookie', 'NotCookieConsent=1'],
@@ -50,7 +50,7 @@ describe('a record that is not ours counts as undecided', () => {
   });
 });
 
-it('consent cookie: is valid for a year and not a day longer, though a clock be hours behind', () => {
+it('consent cookie: valid for a year and not a day longer, even if a clock is hours behind', () => {
   expect(read(header(record), now - 6 * 3_600_000)).toEqual(record);
   expect(read(header(record), now + 365 * day - 1)).toEqual(record);
   expect(read(header(record), now + 365 * day)).toBeUndefined();

@@ -19,7 +19,7 @@ it('consent: nothing starts before a choice; a refusal is stored and reported, a
   expect(await tools()).toEqual(nothing);
 });
 
-it('consent: agreeing starts the tools once, however often, and once in each other tab', async () => {
+it('consent: agreeing again and again starts the tools once in each tab', async () => {
   const { open, tools } = visitor();
   const { choose, resume } = open();
   await choose('accepted');
@@ -33,8 +33,8 @@ it('consent: agreeing starts the tools once, however often, and once in each oth
   expect(await two.tools()).toEqual({ ...begun, begun: 2 });
 });
 
-describe('taking a yes back', () => {
-  it('erases, tells the Worker which receipt it ends, and reloads once', async () => {
+describe('withdrawn consent', () => {
+  it('erases cookies, names the ended receipt to the Worker, and reloads once', async () => {
     const { open, told, tools } = visitor();
     const { choose, resume } = open();
     await choose('accepted');
@@ -45,7 +45,7 @@ describe('taking a yes back', () => {
     expect(told[1]).toMatchObject({ choice: 'declined', replaces: told[0]?.id });
   });
 
-  it('reaches every other tab, each of which reloads once', async () => {
+  it('reloads every other tab once', async () => {
     const { open, tools } = visitor();
     const here = open();
     await here.choose('accepted');
@@ -57,7 +57,7 @@ describe('taking a yes back', () => {
     expect(await tools()).toEqual({ begun: 2, erased: true, reloads: 2 });
   });
 
-  it('by clearing the cookies counts as well, at the next look', async () => {
+  it('clearing the cookies counts as well, once the page is looked at again', async () => {
     const { open, clear, tools } = visitor();
     const { choose, resume } = open();
     await choose('accepted');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consentRules } from '#domain/consent.ts';
 import { visitor } from './tabs.ts';
 
-it('consent receipt: is sent again until it has arrived', async () => {
+it('consent receipt: is sent again until it arrives', async () => {
   const { open, told, store } = visitor();
   const id = 'a'.repeat(32);
   const record = { version: consentRules.version, id, time: Date.now(), language: 'de' } as const;
@@ -14,7 +14,7 @@ it('consent receipt: is sent again until it has arrived', async () => {
   expect(told).toHaveLength(1);
 });
 
-describe('a withdrawal that the Worker did not hear of', () => {
+describe('a withdrawal that did not reach the Worker', () => {
   it('is sent from the next page, and names the receipt that it ends', async () => {
     const { open, told, goOffline, goOnline } = visitor();
     const { choose } = open();
@@ -28,7 +28,7 @@ describe('a withdrawal that the Worker did not hear of', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is sent with the next choice at the latest: no refusal is missing from the chain', async () => {
+  it('is sent with the next choice at the latest, so that no refusal is missing', async () => {
     const { open, told, goOffline, goOnline } = visitor();
     const { choose } = open();
     await choose('accepted');
@@ -44,7 +44,7 @@ describe('a withdrawal that the Worker did not hear of', () => {
 });
 
 it.each(['the tab that has chosen otherwise meanwhile', 'a tab when another has chosen otherwise'] as const)(
-  'an answer that comes late does not bring an older choice back to %s',
+  'consent receipt: a late answer does not restore an older choice to %s',
   async (where) => {
     const { open, line, stored, told, pass, went } = visitor();
     const here = open();

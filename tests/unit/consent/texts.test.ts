@@ -9,7 +9,7 @@ import { textsOf } from '#i18n/texts.ts';
 const hash = (...shown: string[]) => createHash('sha256').update(shown.join('\n')).digest('hex');
 
 // Change text and version together.
-describe.each(locales)('in %s the receipts of this version name the text that is shown', (locale) => {
+describe.each(locales)('consent texts: in %s, receipts name the text that is shown', (locale) => {
   it('of the consent to cookies', () => {
     const { title, text, yes, decline, accept } = textsOf(locale, 'consent').ask;
     expect(consentTextHash(consentRules.version, locale)).toBe(hash(title, text, yes, decline, accept));
@@ -23,7 +23,7 @@ describe.each(locales)('in %s the receipts of this version name the text that is
   });
 });
 
-it('asks with the given words', () => {
+it('consent texts: the choices and the link to the settings have their exact words', () => {
   const answers = locales.map((locale) => {
     const t = textsOf(locale, 'consent');
     return [t.ask.decline, t.ask.accept, t.settings.open];

@@ -13,8 +13,8 @@ afterEach(() => project.leave());
 
 const phones = 'faq/app/02-phones.de.md';
 
-describe('a build', () => {
-  it('stops on a mistake and names those of all content, without a stack', async () => {
+describe('building the content', () => {
+  it('stops on a mistake and lists those of all content, without a stack trace', async () => {
     await project.change(phones, '{{ios}}', '{{iosx}}');
     await project.change('testimonials/katrin.yaml', 'age: 46', 'age: alt');
     const failure: unknown = await openStore(contentLoader('faq'), project.root)
@@ -25,13 +25,13 @@ describe('a build', () => {
     expect(failure instanceof Error && failure.stack).not.toContain('content-loader.ts');
   });
 
-  it('stops if a valid text is rendered empty', async () => {
+  it('stops if a valid text renders to nothing', async () => {
     const { load } = openStore(contentLoader('about'), project.root, { html: () => '<p></p>' });
     await expect(load()).rejects.toThrow(/rendered empty/);
   });
 });
 
-it('the development server keeps the last good state of an entry until there is a better one', async () => {
+it('development server: keeps the last valid state of an entry until the next one', async () => {
   const watcher = new EventEmitter();
   const { entries, logger, load } = openStore(contentLoader('faq'), project.root, { watcher });
   await load();

@@ -31,7 +31,7 @@ const comparison = 'comparison/comparison.yaml';
 /** The site of tests is never the one that the Worker was generated from. */
 const unchanged = () => Promise.resolve();
 
-/** The film comes from elsewhere. */
+/** The film is hosted by a third party. */
 const embedded = (address: string) =>
   inFile(
     breakfast,
@@ -40,8 +40,8 @@ const embedded = (address: string) =>
   );
 
 /**
- * Possible mistakes in each collection, with their place. What every entry has in common is tested with recipes,
- * which are read in the same way.
+ * Possible mistakes in each collection, with their place. Mistakes possible in any entry are tested with recipes, which
+ * have the same reader.
  */
 export const mistakes: readonly Mistake[] = [
   // Questions

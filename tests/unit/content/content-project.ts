@@ -44,7 +44,7 @@ export async function openContentProject() {
       if (changed === text) throw new Error(`nothing to replace in ${path}: ${String(from)}`);
       await put(path, changed);
     },
-    /** Undoes all of that, which is faster than another copy. */
+    /** Restores the copy, which is faster than making another. */
     restore: async () => {
       for (const path of touched) {
         const before = join(original, 'src/content', path);
@@ -53,7 +53,7 @@ export async function openContentProject() {
       }
       touched.clear();
     },
-    /** Reads the folders of what was touched; all of them if nothing was. */
+    /** Reads the folders with changes, or all of them if there are none. */
     check: async (wanted: readonly Code[] = []): Promise<readonly Diagnostic[]> => {
       const isWanted = ({ code }: Diagnostic) => !staleCodes.includes(code) || wanted.includes(code);
       const touchedFolders = new Set([...touched].map(topFolder));

@@ -54,7 +54,7 @@ describe('content:check', () => {
     expect(await project.check()).toEqual([]);
   });
 
-  it('tells everything in one run, by file and line', async () => {
+  it('reports everything in one run, by file and line', async () => {
     const diagnostics = await afterMistake(async ({ change, remove }) => {
       await change('faq/app/02-phones.de.md', '{{ios}}', '{{iosx}}');
       await change('testimonials/katrin.yaml', 'age: 46', 'age: alt');
@@ -73,7 +73,7 @@ describe('content:check', () => {
     });
   });
 
-  it('knows the anchors that Astro gives to the headings of legal texts', async () => {
+  it('knows the anchors that Astro generates for headings of legal texts', async () => {
     const anchorsOf = anchorsFrom(siteOfTests);
     for (const page of legalPages) {
       for (const locale of ['de', 'en'] as const) {
@@ -109,7 +109,7 @@ const inYaml: typeof hostileTexts.inYaml = [
 const markdownFiles = ['faq/app/02-phones.de.md', 'legal/terms/en.md', 'about/de.md', script];
 const yamlFiles = ['testimonials/katrin.yaml', 'courses/zpp.yaml', 'insurers/insurers.yaml'];
 
-describe('a hostile file', () => {
+describe('content:check, hostile files', () => {
   it.each([
     ...inMarkdown.map((text) => [...text, markdownFiles] as const),
     ...inYaml.map((text) => [...text, yamlFiles] as const),
@@ -121,7 +121,7 @@ describe('a hostile file', () => {
     for (const { de, en } of diagnostics) expect(Math.max(de.length, en.length)).toBeLessThan(900);
   });
 
-  it('is a folder where a file should be', async () => {
+  it('reports a folder in place of a file', async () => {
     const diagnostics = await afterMistake(({ put }) => put('faq/app/02-phones.de.md.d/x', ''));
     expect(diagnostics.map(({ code }) => code)).toEqual(['file-name']);
     expect(await project.check()).toEqual([]);

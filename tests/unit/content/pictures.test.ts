@@ -35,7 +35,7 @@ const formats: [string, () => Promise<Buffer>][] = [
 ];
 
 describe('a picture', () => {
-  it.each(formats)('is fine whole, whatever its name, and reported if it is cut off: %s', async (_, make) => {
+  it.each(formats)('is accepted whole, whatever its name, and reported if truncated: %s', async (_, make) => {
     const whole = await make();
     expect(await problemsOf(whole)).toEqual([]);
     for (const share of [0.2, 0.6, 0.99])
@@ -45,13 +45,13 @@ describe('a picture', () => {
       ]);
   });
 
-  it('may have more behind its end, as phones write it', async () => {
+  it('may have data after its end, as some phones write', async () => {
     expect(await problemsOf(Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(5000)]))).toEqual(
       [],
     );
   });
 
-  it('is measured upright', async () => {
+  it('is measured after its rotation', async () => {
     const turned = await photo().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await problemsOf(turned)).toEqual(['picture-small']);
     expect(await problemsOf(turned, { width: 200, height: 300 })).toEqual([]);
@@ -74,7 +74,7 @@ describe('a picture', () => {
     expect(await problemsOf(await make())).toEqual([code]);
   });
 
-  it('is reported if there is a folder in its place, or a link to nothing', async () => {
+  it('is reported if its path is a folder or a broken link', async () => {
     const paths = ['folder.jpg', 'nowhere.jpg'].map((name) => join(folder, name));
     await mkdir(paths[0] ?? '');
     await symlink(join(folder, 'nothing.jpg'), paths[1] ?? '');
@@ -85,8 +85,8 @@ describe('a picture', () => {
     expect(codes).toEqual(['picture-unreadable', 'picture-unreadable']);
   });
 
-  it('has 168 megapixels, and is not decoded', async () => {
-    // Only its header says so: a real one takes seconds to draw.
+  it('of 168 megapixels is reported without being decoded', async () => {
+    // Only the header claims this size: a real picture takes seconds to draw.
     const png = await photo().png().toBuffer();
     png.writeUInt32BE(14_000, 16);
     png.writeUInt32BE(12_000, 20);

@@ -16,7 +16,7 @@ const paths = locales.flatMap((locale) => [
   ...courseKeys.map((key) => coursePath(key, 'invoice', locale)),
 ]);
 
-it('a build passes whose pages hold every text; with an empty page it fails, and names file and page', async () => {
+it('build: passes if the pages contain every text; fails on an empty page, naming file and page', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'dist-'));
   onTestFinished(() => rm(dist, { recursive: true }));
   const put = async (path: string, html: string) => {

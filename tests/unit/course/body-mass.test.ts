@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, readMeasures } from '#site/features/booking/requirements/body-mass.ts';
 
-describe('the input of the two fields', () => {
+describe('body mass index, input', () => {
   it.each([
     ['', ' ', { state: 'empty' }],
     ['170', '', { state: 'silent', why: 'noWeight' }],
@@ -16,14 +16,14 @@ describe('the input of the two fields', () => {
   });
 });
 
-describe('the scale', () => {
+describe('body mass index, scale', () => {
   it.each([
     [17, { x: 0, beyond: 'under' }],
     [20, { x: 0, beyond: undefined }],
     [30, { x: 100, beyond: undefined }],
     [40, { x: 200, beyond: undefined }],
     [40.1, { x: 200, beyond: 'over' }],
-  ])('%d stands on it, or outside of it', (index, expected) => {
+  ])('%d has its place, or is off the scale', (index, expected) => {
     expect(placeOf(index)).toEqual(expected);
   });
 });

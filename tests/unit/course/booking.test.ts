@@ -14,7 +14,7 @@ function open(text?: string) {
   return { sessionStorage, booking: bookingOf('zpp') };
 }
 
-it('keeps what is known one thing at a time, for the next page of the tab', () => {
+it('booking: keeps each answer for the next page of the tab', () => {
   const { sessionStorage, booking } = open();
   expect(booking.read()).toEqual({});
   expect(booking.change({ requirements })).toBe(true);
@@ -35,18 +35,18 @@ it.each([
   ['a time that is none', '{"requirements":{"version":1,"at":"2026-99-99T00:00:00Z"}}'],
   ['a version that is text', '{"requirements":{"version":"1","at":"2026-11-20T18:30:00.000Z"}}'],
   ['an insurer that is no key', '{"insurer":"<b>"}'],
-])('takes nothing out of a storage that holds %s', (_, text) => {
+])('booking: ignores a storage that contains %s', (_, text) => {
   expect(open(text).booking.read()).toEqual({});
 });
 
-it('never stores anything but the confirmation and the insurer', () => {
+it('booking: stores nothing but the confirmation and the insurer', () => {
   const { sessionStorage, booking } = open();
   const odd = { requirements: { ...requirements, weight: 92 }, insurer: 'aok-plus', bodyMassIndex: 31 };
   booking.change(odd);
   expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ requirements, insurer: 'aok-plus' });
 });
 
-it('lives in memory where the storage throws, and says that the next page will not know', () => {
+it('booking: lives in memory if the storage throws, and says that the next page will not know', () => {
   const { sessionStorage, booking } = open();
   sessionStorage.isBlocked = true;
   expect(booking.change({ requirements })).toBe(false);
@@ -62,6 +62,6 @@ it.each([
   [{ requirements: { ...requirements, version: 99 } }, true, 'requirements'],
   [{ requirements: confirmed }, false, 'login'],
   [{ requirements: confirmed }, true, 'order'],
-] as const)('with %j and signed in: %s, the next step is %s', (known, isSignedIn, step) => {
+] as const)('booking: with %j and signed in: %s, the next step is %s', (known, isSignedIn, step) => {
   expect(nextStep(known, isSignedIn)).toBe(step);
 });

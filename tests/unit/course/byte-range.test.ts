@@ -18,7 +18,7 @@ it.each([
   ['bytes=0-1,5-6', { state: 'whole' }],
   ['seconds=0-1', { state: 'whole' }],
   ['bytes=-', { state: 'whole' }],
-])('of 100 bytes %j asks for', (header, range) => {
+])('byte range: of 100 bytes, %j asks for the right ones', (header, range) => {
   expect(readRange(header, 100)).toEqual(range);
 });
 
@@ -27,7 +27,7 @@ it('byte range: an empty file has no parts', () => {
   expect(readRange('bytes=-5', 0)).toEqual({ state: 'unsatisfiable' });
 });
 
-it('byte range: the answer names its range', () => {
+it('byte range: the response names its range', () => {
   expect(rangeAnswer({ state: 'whole' }, 100)).toEqual({
     status: 200,
     headers: { 'Accept-Ranges': 'bytes', 'Content-Length': '100' },

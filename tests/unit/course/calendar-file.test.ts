@@ -42,7 +42,7 @@ const valuesOf = (file: string, name: string) =>
     .filter((line) => line.startsWith(name))
     .map((line) => line.slice(line.indexOf(':') + 1));
 
-it('has a whole day in Germany for every module that is still to open, and one for the last day', () => {
+it('calendar file: an all-day entry for every module still to open, and one for the last day', () => {
   const file = fileAt('2026-09-13T10:00:00Z');
   // Booked at half past eleven at night in Germany, so the second opens on the 17th and not a day later.
   expect(valuesOf(file, 'DTSTART').join(' ')).toBe(
@@ -55,7 +55,7 @@ it('has a whole day in Germany for every module that is still to open, and one f
   ]);
 });
 
-it('keeps the ids of its entries, whatever has opened meanwhile', () => {
+it('calendar file: entries keep their ids when modules open', () => {
   const before = fileAt('2026-09-13T10:00:00Z');
   const after = fileAt('2026-09-18T10:00:00Z');
   const ids = valuesOf(before, 'UID');
@@ -64,7 +64,7 @@ it('keeps the ids of its entries, whatever has opened meanwhile', () => {
   expect(valuesOf(after, 'UID')).toEqual(ids.slice(1));
 });
 
-it('is folded and escaped as the standard asks', () => {
+it('calendar file: folded and escaped as RFC 5545 demands', () => {
   const file = fileAt('2026-09-13T10:00:00Z');
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -78,7 +78,7 @@ it('is folded and escaped as the standard asks', () => {
   expect(valuesOf(file, 'DTSTAMP')[0]).toBe('20260913T100000Z');
 });
 
-it('leaves out modules that would only open after the course has ended', () => {
+it('calendar file: leaves out modules that would only open after the course has ended', () => {
   const late = fileAt('2027-03-08T10:00:00Z');
   expect(valuesOf(late, 'UID')).toEqual(['abc-module-3@valea.example', 'abc-deadline@valea.example']);
 });

@@ -9,7 +9,7 @@ it.each<[Day, string, boolean]>([
   ['2028-12-01', 'ends-soon', true],
   ['2029-02-28', 'ends-soon', true],
   ['2029-03-01', 'lapsed', false],
-])('on %s a certification is %s', (today, state, bookable) => {
+])('certification: on %s it is %s', (today, state, bookable) => {
   const certified = { from: '2026-03-01', until: '2029-02-28' } as const;
   expect([certificationOn(certified, today), isBookable(certified, today)]).toEqual([state, bookable]);
 });

@@ -43,7 +43,7 @@ it('e-mail step: asks for a missing address, keeps what was typed on an error, a
   expect([page.went, stored]).toEqual([['/order'], ['lena@example.com']]);
 });
 
-it('e-mail step: signing out clears the page and leads away', async () => {
+it('e-mail step: signing out clears and leaves the page', async () => {
   const { page, type, now } = await open();
   type('erika@example.com');
   page.signOut({ state: 'visitor', isLeaving: true });
@@ -56,7 +56,7 @@ it.each([
   ['the conditions are not confirmed', withoutEmail, 0, '/requirements'],
   ['nothing is missing', memberOf(), textVersions.requirements, '/order'],
   ['she has the course', memberOf({ access: ['ZPP_COURSE'] }), 0, '/my'],
-] as const)('e-mail step: if %s, leads to what comes next', async (_, known, version, path) => {
+] as const)('e-mail step: if %s, goes on to the next step', async (_, known, version, path) => {
   const { page } = await open(known, version);
   expect(page.went).toEqual([path]);
 });

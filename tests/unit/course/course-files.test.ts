@@ -38,8 +38,8 @@ function world(state: CourseView['state'], workbooks: Readonly<Record<string, Wo
   return { page, files: createCourseFiles(course(state)) };
 }
 
-describe('the files of a course', () => {
-  it('say what went wrong, and hand out nothing then', async () => {
+describe('course files', () => {
+  it('report what went wrong, and then hand out nothing', async () => {
     const { page, files } = world('running');
     page.goOffline();
     await files.calendar();
@@ -47,14 +47,14 @@ describe('the files of a course', () => {
     expect(files.$doing.get()).toEqual({ state: 'failed', action: 'calendar', code: 'unreachable' });
   });
 
-  it('ask for no workbook as long as the course runs', async () => {
+  it('ask for no workbook while the course runs', async () => {
     const { page, files } = world('running', { 'modul-1': written });
     await files.start();
     expect([page.asked, files.$workbooks.get()]).toEqual([[], []]);
   });
 
   it.each(['complete', 'ended', 'closed'] as const)(
-    'are the workbooks that are kept, once it is %s; of no module that never opened',
+    'include the kept workbooks once the course is %s, except for modules that never opened',
     async (state) => {
       const { page, files } = world(state, { 'modul-2': written, 'modul-3': { ...written, entries: {} } });
       await files.start();

@@ -13,7 +13,7 @@ describe('the body mass index', () => {
     [34.99, 'from-30'],
     [34.999999, 'from-30'],
     [35, 'from-35'],
-  ])('of %d lies in the range %s, unrounded', (index, range) => {
+  ])('of %d is in the range %s, unrounded', (index, range) => {
     expect(bodyMassRange({ weight: index * 4, height: 200 })).toBe(range);
   });
 });
@@ -22,7 +22,7 @@ const today = '2026-11-21';
 const birthday = monthsAfter(today, -12 * facts.minAge);
 const adult = { birthday, conditions: true, askedDoctor: true };
 
-describe('the verdict', () => {
+describe('eligibility', () => {
   it.each<[Partial<Statement>, string | string[]]>([
     [{ range: 'below-30', askedDoctor: false }, 'may-join'],
     [{ range: 'from-30' }, 'may-join'],

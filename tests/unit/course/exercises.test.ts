@@ -3,7 +3,7 @@ import { confirmExercise, type ConfirmedView } from '#site/api/course-module.ts'
 import { createExercises } from '#site/features/course/module/exercises/state.ts';
 import { browser, refuse } from '../browser.ts';
 
-it('exercises are saved one after the other', async () => {
+it('exercises: are saved one after the other', async () => {
   const page = browser();
   const asked: boolean[] = [];
   const reported: ConfirmedView[] = [];
@@ -34,7 +34,7 @@ it('exercises: the box shows what is saved, also after a failure in the middle',
   expect([answers, store.$state.get().confirmed]).toEqual([3, [0]]);
 });
 
-it('exercises: a tick that could not be saved disappears', async () => {
+it('exercises: a tick that could not be saved is taken back', async () => {
   const page = browser();
   page.answer(confirmExercise, () => refuse('internal'));
   const store = createExercises({ course: 'zpp', module: 'm' }, [1], () => undefined);

@@ -38,7 +38,7 @@ const found = (typed: string) =>
     .map(({ id }) => id)
     .filter((id) => ids.has(id));
 
-describe('what is typed finds', () => {
+describe('insurer search', () => {
   it.each([
     ['wuerth', 'bkk-wuerth'],
     ['wurth', 'bkk-wuerth'],
@@ -78,11 +78,11 @@ describe('what is typed finds', () => {
     ['Allianz Versicherung', []],
     ['', [...ids]],
     [' + ', [...ids]],
-  ])('for %j all of %j', (typed, all) => {
+  ])('%j finds all of %j', (typed, all) => {
     expect(found(typed)).toEqual(all);
   });
 
-  it('other kinds of insurance, too', () => {
+  it('finds other kinds of insurance, too', () => {
     expect([find('pkv')[0]?.id, find('ausland')[0]?.id]).toEqual(['private', 'elsewhere']);
   });
 
@@ -92,7 +92,7 @@ describe('what is typed finds', () => {
   });
 });
 
-describe('every insurer', () => {
+describe('insurer search, every insurer', () => {
   const spellings = (name: string) => [
     name,
     name.toUpperCase(),
@@ -100,7 +100,7 @@ describe('every insurer', () => {
     name.normalize('NFKD').replaceAll(/\p{M}/gu, ''),
   ];
   it.each(insurers.flatMap(({ id, name, aliases }) => [name, ...aliases].map((one) => [one, id] as const)))(
-    '%s is the first that its own name finds, however it is spelt',
+    '%s is the first result for its own name, however it is spelt',
     (name, id) => {
       const shared = insurers.filter(({ aliases }) => aliases.includes(name)).length;
       for (const spelling of spellings(name)) {
@@ -110,7 +110,7 @@ describe('every insurer', () => {
   );
 });
 
-describe('the insurer that is chosen', () => {
+describe('chosen insurer', () => {
   function open(address?: string) {
     const { sessionStorage } = browser(address === undefined ? {} : { address });
     return { selector: createInsurerSelector(words), sessionStorage };
@@ -141,7 +141,7 @@ describe('the insurer that is chosen', () => {
     expect(selector.$choice.get().sum.most).toEqual(splitOf(courseFee, 100, 75_00));
   });
 
-  it('is there again on the next page, and nothing else was kept', () => {
+  it('is known on the next page, and nothing else is stored', () => {
     const { selector, sessionStorage } = open();
     selector.choose('aok-plus');
     selector.setHad(true);
@@ -154,7 +154,7 @@ describe('the insurer that is chosen', () => {
     expect([...sessionStorage.entries]).toEqual([['valea:booking-zpp', '{}']]);
   });
 
-  it('is taken from an insurer’s own page, once', () => {
+  it('is preset by an insurer’s own page, once', () => {
     const { selector, sessionStorage } = open('/de/kurs/zpp/erstattung?utm_source=post#insurer=aok-plus');
     selector.start();
     expect(selector.$choice.get().option?.id).toBe('aok-plus');
@@ -166,7 +166,7 @@ describe('the insurer that is chosen', () => {
     expect(location.href).toMatch(/erstattung\?utm_source=post$/);
   });
 
-  it('is said not to be kept where the next page will not know', () => {
+  it('says so if the next page will not know it', () => {
     const { selector, sessionStorage } = open();
     sessionStorage.isBlocked = true;
     selector.choose('aok-plus');

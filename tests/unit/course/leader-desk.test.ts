@@ -31,7 +31,7 @@ function deskOnASlowLine() {
   };
 }
 
-it('desk: a late response does not change the draft for another participant', async () => {
+it('leader’s desk: a late response does not change the draft for another participant', async () => {
   const { desk, letThrough } = deskOnASlowLine();
   await desk.open('a');
   desk.type({ text: 'Für A', minutes: '5' });
@@ -48,7 +48,7 @@ it('desk: a late response does not change the draft for another participant', as
   expect(desk.$state.get().draft.text).toBe('');
 });
 
-it('desk: settling and booking say nothing on another participant’s page', async () => {
+it('leader’s desk: results of settling and booking do not appear on another participant’s page', async () => {
   const { desk, letThrough } = deskOnASlowLine();
   for (const act of [
     () => desk.settle(),

@@ -14,8 +14,8 @@ const intervals = array(interval, { maxLength: 30 });
 const isIn = (heard: readonly Interval[], tenth: number) =>
   heard.some(([from, to]) => from <= tenth && tenth < to);
 
-describe('what was played, added up', () => {
-  it('is the same whatever the order and however often it is said', () => {
+describe('heard intervals', () => {
+  it('add up to the same in any order and however often reported', () => {
     assert(
       property(intervals, (some) => {
         const once = union(some, length);
@@ -25,7 +25,7 @@ describe('what was played, added up', () => {
     );
   });
 
-  it('and what is missing are all of the recording, and nothing twice', () => {
+  it('and missing ones make up the recording without overlap', () => {
     assert(
       property(intervals, integer({ min: 0, max: length - 1 }), (some, tenth) => {
         const heard = union(some, length);
@@ -41,12 +41,12 @@ describe('what was played, added up', () => {
     ['a gap of more', [[6000, 6201]], false],
     ['the end alone', [[0, length - 600]], false],
     ['nothing', [[0, length]], false],
-  ])('is enough, or not: %s (but for %j)', (_, gaps, fully) => {
+  ])('%s count as all of it or not (missing: %j)', (_, gaps, fully) => {
     expect(isHeardFully(missingOf(gaps, length), length)).toBe(fully);
   });
 });
 
-it('a report is cheap to process, into however many intervals it was split', () => {
+it('listening report: cheap to process, however many intervals it is split into', () => {
   const dots = (offset: number, count: number) =>
     Array.from({ length: count }, (_, dot): Interval => [dot * 4 + offset, dot * 4 + offset + 1]);
   const sorts = vi.spyOn(Array.prototype, 'toSorted');

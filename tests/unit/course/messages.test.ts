@@ -61,7 +61,7 @@ async function written(store: Awaited<ReturnType<ReturnType<typeof world>['open'
   return store;
 }
 
-it('messages: a reload finds what was written offline, with its id, and what was being typed', async () => {
+it('messages: a reload restores messages written offline, with their ids, and the draft', async () => {
   const { page, arrived, open } = world();
   const store = await open();
   page.goOffline();
@@ -75,7 +75,7 @@ it('messages: a reload finds what was written offline, with its id, and what was
   expect(arrived.map(({ id }) => id)).toEqual([waiting?.id]);
 });
 
-it('messages: what arrived though its answer was lost is not shown twice', async () => {
+it('messages: one that arrived although its response was lost is not shown twice', async () => {
   const { page, arrived, fault, open, sent } = world();
   fault.isLost = true;
   const store = await written(await open());
@@ -86,7 +86,7 @@ it('messages: what arrived though its answer was lost is not shown twice', async
   expect([arrived.length, sent.length]).toEqual([1, 1]);
 });
 
-it('messages: a refusal stays to be seen, and can be sent again or taken back into the field', async () => {
+it('messages: a refused one stays visible, and can be sent again or edited', async () => {
   const { fault, open, sent } = world();
   fault.code = 'rate_limited';
   const store = await written(await open());
@@ -110,7 +110,7 @@ it('messages: an answer counts as read once it is visible', async () => {
 });
 
 it.each([undefined, 1, { text: 1, outbox: [] }, { text: '', outbox: 'x' }])(
-  'messages: %j in the tab is not ours',
+  'messages: %j in the storage of the tab is ignored',
   (value) => {
     expect(unsentFrom(value)).toBeUndefined();
   },

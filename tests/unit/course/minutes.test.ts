@@ -6,14 +6,14 @@ import { courseKeys } from '#domain/shop/catalogue.ts';
 
 const module = { spokenMinutes: 9, questions: 5, exercises: [15, 10, 15] };
 
-describe('the minutes of a module', () => {
-  it('are sound, a minute a question, and the exercises that were confirmed', () => {
+describe('module minutes', () => {
+  it('are the recording, a minute for each question, and confirmed exercises', () => {
     expect(minutesOf(module)).toBe(54);
     expect(minutesOf(module, [0, 2])).toBe(44);
     expect(minutesOf(module, [])).toBe(14);
   });
 
-  it('count whole minutes only, of a recording or of what a script takes to be read', () => {
+  it('count only whole minutes of a recording, or of its script read aloud', () => {
     expect([minutesOfSound(659), minutesOfSound(660)]).toEqual([10, 11]);
     expect([minutesOfWords(1_349), minutesOfWords(1_350)]).toEqual([8, 9]);
   });
@@ -28,7 +28,7 @@ describe('attested minutes', () => {
     expect(attested()).toBe(28);
   });
 
-  it.each(courseKeys)('of %s reach what it is certified for when everything was done', (course) => {
+  it.each(courseKeys)('of %s reach the certified number when everything was done', (course) => {
     const modules = modulesOf(course);
     const all = modules.map(({ exercises }) => [...exercises.keys()]);
     const { minutesPerUnit } = certified[course];

@@ -9,12 +9,12 @@ it.each([
   ['is tight where the last days are needed', '2027-05-15', '2027-02-01', 'tight'],
   ['is late where a module a week would still do', '2027-07-01', '2027-03-01', 'late'],
   ['is short where the last module cannot open in time', '2027-07-01', '2027-06-01', 'short'],
-])('the outlook %s', (_, forecast, lastOpens, kind) => {
+])('course outlook: %s', (_, forecast, lastOpens, kind) => {
   const outlook = outlookOf({ forecast: day(forecast), ends, lastOpens: day(lastOpens) });
   expect(outlook.kind).toBe(kind);
 });
 
-it('names the day that can still be reached, and not the one that is too late', () => {
+it('course outlook: names the day that can still be met, not one that is too late', () => {
   const late = outlookOf({ forecast: day('2027-07-01'), ends, lastOpens: day('2027-03-01') });
   expect(late).toEqual({ kind: 'late', done: day('2027-03-01') });
 });

@@ -16,14 +16,14 @@ const pathOf = (now: string, ...done: ModuleProgress[]) =>
   );
 const statesOf = (path: ReturnType<typeof pathOf>) => path.stations.map(({ state }) => state).join(' ');
 
-describe('the way through a course', () => {
+describe('course path', () => {
   it('begins with its first module at once', () => {
     const path = pathOf('2026-03-20T18:30:00Z');
     expect(statesOf(path)).toBe('open locked locked locked locked locked locked locked');
     expect(path.stations[1]).toEqual({ state: 'locked', earliest: new Date('2026-03-27T18:30:00Z') });
   });
 
-  it('opens the next a week after the one before, by the clocks of Germany', () => {
+  it('opens each module a week after the one before, by German time', () => {
     const done = [at('2026-03-22T10:00:00Z'), at('2026-03-28T10:00:00Z')];
     const path = pathOf('2026-03-29T10:00:00Z', ...done);
     // Clocks went forward on the 29th.
@@ -32,12 +32,12 @@ describe('the way through a course', () => {
     expect(statesOf(pathOf('2026-04-03T17:30:00Z', ...done))).toMatch(/^done done open locked/);
   });
 
-  it('opens it with the completion of the one before where that took longer than a week', () => {
+  it('opens a module on completion of the one before if that took longer than a week', () => {
     const path = pathOf('2026-05-02T10:00:00Z', at('2026-05-01T10:00:00Z'));
     expect(path.stations[1]).toMatchObject({ state: 'open', opened: new Date('2026-05-01T10:00:00Z') });
   });
 
-  it('needs both the sound and the questions, in whichever order', () => {
+  it('a module is complete with recording and questions, in either order', () => {
     const heardOnly = pathOf('2026-04-10T10:00:00Z', {
       heard: new Date('2026-03-21T10:00:00Z'),
       answered: undefined,
@@ -48,13 +48,13 @@ describe('the way through a course', () => {
     expect(pathOf('2026-04-10T10:00:00Z', both).stations[0]).toMatchObject({ completed: both.heard });
   });
 
-  it('does not count a module that was not reached, whatever the report’s source', () => {
+  it('does not count a module that is not open yet, whatever a report says', () => {
     const path = pathOf('2026-04-10T10:00:00Z', none, at('2026-04-09T10:00:00Z'));
     expect(statesOf(path)).toMatch(/^open locked locked/);
     expect(path.stations[2]).toEqual({ state: 'locked', earliest: new Date('2026-04-17T10:00:00Z') });
   });
 
-  it('is complete with all eight, and ended with its last day, complete or not', () => {
+  it('is complete with all eight modules, and ends with its last day, complete or not', () => {
     const all = Array.from({ length: 8 }, (_, week) => at(daysLater(booked, 7 * week + 1).toISOString()));
     expect(pathOf('2026-06-01T10:00:00Z', ...all)).toMatchObject({
       state: 'complete',
@@ -69,7 +69,7 @@ describe('the way through a course', () => {
     });
   });
 
-  it('tells when it will be complete at her pace', () => {
+  it('predicts its completion from the participant’s pace', () => {
     const first = pathOf('2026-03-20T18:30:00Z').forecast ?? booked;
     expect(dayInGermany(first)).toBe('2026-05-15');
     const slow = [at(daysLater(booked, 14).toISOString())];
@@ -77,7 +77,7 @@ describe('the way through a course', () => {
   });
 });
 
-describe('the last day of a course', () => {
+describe('last day of a course', () => {
   it.each<[string, Day]>([
     ['2026-08-31T10:00:00Z', '2026-08-31'],
     ['2026-03-31T10:00:00Z', '2026-03-31'],
@@ -91,13 +91,13 @@ describe('the last day of a course', () => {
     expect(dayInGermany(end)).toBe(addDays(day, 1));
   });
 
-  it('moves by the days that a dispute has taken', () => {
+  it('moves by the days of a payment dispute', () => {
     const paid = new Date('2026-05-09T10:00:00Z');
     expect(lastDayOf(paid, 12)).toBe(addDays(lastDayOf(paid), 12));
   });
 });
 
-it('no module is open before the one before is done, or within a week of its opening', () => {
+it('course path: no module opens before the previous one is complete, or within a week of its opening', () => {
   const instant = date({ min: booked, max: new Date('2026-12-31'), noInvalidDate: true });
   const progress = record({
     heard: option(instant, { nil: undefined }),

@@ -48,7 +48,7 @@ it('playing: a busy page may read an old position, and the right one at once aft
   ]);
 });
 
-it('playing: a page that slept knows by the clock what was played meanwhile', () => {
+it('playing: after a page was suspended, the clock tells what was played meanwhile', () => {
   expect(after(at(0, 0), at(300, 300_000))).toEqual([[0, 3000]]);
 });
 
@@ -57,7 +57,7 @@ it('playing: nothing during a pause or beyond the end', () => {
   expect(after(at(599, 0), at(601, 2_000))).toEqual([[5990, 6000]]);
 });
 
-it('chapters: a position has its chapter and the one before', () => {
+it('chapters: a position has its chapter and the start to go back to', () => {
   const starts = [0, 100, 300];
   expect([0, 99, 100, 299, 5_000].map((place) => chapterAt(starts, place))).toEqual([0, 0, 1, 1, 2]);
   expect([5, 110, 150, 310, 400].map((place) => previousStart(starts, place))).toEqual([0, 0, 100, 100, 300]);

@@ -29,28 +29,28 @@ const answered = (progress: Progress, questions: readonly number[], seconds: num
     progress,
   );
 
-describe('a report of listening', () => {
-  it('loses no part of a tenth of a second, however many come', () => {
+describe('listening report', () => {
+  it('many short reports lose no fraction of a tenth of a second', () => {
     let progress = begun();
     for (let count = 1; count <= 40; count += 1)
       progress = afterReport(progress, report(0, 100), module, at(count * 0.19));
     expect(progress.heard).toEqual([[0, 76]]);
   });
 
-  it('does not count intervals outside of the recording', () => {
+  it('intervals outside of the recording do not count', () => {
     expect(afterReport(begun(), report(590, 900), module, at(60)).heard).toEqual([[590, 600]]);
     expect(afterReport(begun(), { ...report(0, 10), position: 9_000 }, module, at(60)).position).toBe(600);
   });
 });
 
-describe('a module', () => {
-  it('counts as heard from the moment on at which all of it was, whatever is heard again later', () => {
+describe('module progress', () => {
+  it('heard at the moment when everything was, whatever is heard again later', () => {
     expect(heardAll().heardAt).toEqual(at(60));
     expect(afterReport(heardAll(), report(0, 100), module, at(900)).heardAt).toEqual(at(60));
     expect(afterReport(begun(), report(0, 300), module, at(60)).heardAt).toBeNull();
   });
 
-  it('counts as answered from the last of its questions on, whatever is answered again later', () => {
+  it('answered at the moment of the last question, whatever is answered again later', () => {
     expect(answered(begun(), [0, 2], 70)).toMatchObject({ answers: [0, -1, 0], answeredAt: null });
     const all = answered(answered(begun(), [0, 2], 70), [1], 80);
     expect(all).toMatchObject({ answers: [0, 0, 0], answeredAt: at(80) });

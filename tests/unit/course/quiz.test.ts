@@ -5,7 +5,7 @@ import { answerQuestion, type AnswersView } from '#site/api/course-module.ts';
 import { createQuiz } from '#site/features/course/module/quiz/state.ts';
 import { browser, refuse } from '../browser.ts';
 
-it('the order of answers is always the same for one participant, and any for another, equally often', () => {
+it('quiz: a participant always sees the same order of answers; across participants all orders are equally common', () => {
   const orders = new Map<string, number>();
   for (let person = 0; person < 4_800; person += 1) {
     const seed = `member-${person} modul 2`;
@@ -43,7 +43,7 @@ function open(answers: number[] = [-1, -1], refusals: ErrorCode[] = []) {
   return { page, quiz, sent, now: () => quiz.$state.get() };
 }
 
-describe('the quiz', () => {
+describe('quiz', () => {
   it('opens at the first question without an answer, and shows what was answered before', () => {
     expect(open([1, -1]).now()).toEqual({
       at: 1,
@@ -56,7 +56,7 @@ describe('the quiz', () => {
     expect(open([0, 1]).now()).toMatchObject({ at: 2, isAnswered: true });
   });
 
-  it('tries again until an answer has arrived, and says so meanwhile', async () => {
+  it('retries until an answer has arrived, and says so meanwhile', async () => {
     const { page, quiz, sent, now } = open([-1, -1], ['internal']);
     quiz.pick(0);
     quiz.check();
@@ -69,7 +69,7 @@ describe('the quiz', () => {
     ]);
   });
 
-  it('gives up where it is refused for good', async () => {
+  it('stops retrying after a final refusal', async () => {
     const { page, quiz, sent, now } = open([-1, -1], ['course_ended']);
     quiz.pick(0);
     quiz.check();
@@ -78,7 +78,7 @@ describe('the quiz', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows the result once all were answered, and not before', async () => {
+  it('shows the result once all questions are answered, and not before', async () => {
     const { page, quiz, now } = open();
     quiz.go(1);
     quiz.pick(0);

@@ -9,7 +9,7 @@ import {
   splitOf,
 } from '#domain/course/reimbursement.ts';
 
-describe('what comes back', () => {
+describe('reimbursement', () => {
   it.each([
     [75_00, 100, Infinity, 75_00],
     [75_00, 75, Infinity, 56_25],
@@ -26,7 +26,7 @@ describe('what comes back', () => {
     expect(splitOf(fee, percent, cap)).toEqual({ back, own: fee - back });
   });
 
-  it('is the whole range where nothing is known, and what the cap leaves of it', () => {
+  it('is the full range if nothing is known, up to the cap', () => {
     const { minPercent, maxPercent } = facts.reimbursement;
     const [least, most] = [splitOf(75_00, minPercent), splitOf(75_00, maxPercent)];
     expect(reimbursementBy({}, 75_00)).toEqual({ least, most });
@@ -47,7 +47,7 @@ describe('what comes back', () => {
 
   const cents = fc.integer({ min: 0, max: 1_000_00 });
   const caps = fc.option(cents, { nil: undefined });
-  it('is whole cents, never negative, never more than fee, percentage or cap; both shares make the fee', () => {
+  it('is in whole cents, never negative, never above fee, percentage or cap; both shares add up to the fee', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100 }), caps, (fee, percent, cap) => {
         const { back, own } = splitOf(fee, percent, cap);
@@ -60,7 +60,7 @@ describe('what comes back', () => {
     );
   });
 
-  it('grows with percentage and cap, and its least is never above its most', () => {
+  it('grows with percentage and cap, and its minimum never exceeds its maximum', () => {
     const percents = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
     fc.assert(
       fc.property(cents, percents, caps, (fee, percent, capCents) => {

@@ -51,7 +51,7 @@ it.each([
   expect(at(now, complete)).toEqual(due);
 });
 
-it('reminders: inactive members get one after two weeks and after six, in the morning', () => {
+it('reminders: inactive participants get one after two weeks and one after six, in the morning', () => {
   const called = Array.from({ length: 100 }, (_, days) =>
     at(after(days), 0).map(({ about }) => [days, about]),
   ).flat();

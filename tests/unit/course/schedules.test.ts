@@ -44,8 +44,8 @@ const arrival = record({
   isOvertaken: boolean(),
 });
 
-describe('whatever schedule of reports comes', () => {
-  it('no more is heard than the time between them at double speed, and nothing that was heard is lost', () => {
+describe('any schedule of listening reports', () => {
+  it('counts no more than the elapsed time at double speed, and loses nothing once counted', () => {
     assert(
       property(array(arrival, { maxLength: 40 }), (arrivals) => {
         const row = createRow();
@@ -89,7 +89,7 @@ function createPlayer(speed: number) {
   };
 }
 
-it('an honest listener has heard all of it, whatever the network does with the reports', () => {
+it('listening reports: an honest listener reaches the end, whatever the network does with the reports', () => {
   const step = record({
     delayMs: nat(4_000),
     fate: constantFrom('arrives', 'arrives', 'is lost', 'offline'),

@@ -26,7 +26,7 @@ async function enrolling(...answers: (IdentityCode | 'done')[]) {
   return { factor, asked, state: () => factor.$state.get() };
 }
 
-it('second factor: the key stays until a code of the app is right', async () => {
+it('second factor: the key stays on screen until a code from the app is right', async () => {
   const { factor, asked, state } = await enrolling('code_refused', 'done');
   expect(state()).toEqual({ step: 'key', ...shown, busy: false });
   await factor.confirm('12');
@@ -44,7 +44,7 @@ it.each(['code_expired', 'sign_in_again'] as const)('second factor: %s starts ag
   expect(state()).toEqual({ step: 'off', busy: false, problem });
 });
 
-it('second factor: a sign-in that is too old is said before there is a key', async () => {
+it('second factor: an old sign-in is reported before a key is shown', async () => {
   const factor = createSecondFactor(() =>
     Promise.resolve({
       usedSecondFactor: () => Promise.resolve(false),
@@ -56,7 +56,7 @@ it('second factor: a sign-in that is too old is said before there is a key', asy
   expect(factor.$state.get()).toEqual({ step: 'off', busy: false, problem: 'sign_in_again' });
 });
 
-it('second factor: a sign-in with one shows that it is on; a provider out of reach is said', async () => {
+it('second factor: shows that it is on after a sign-in with it; reports an unreachable provider', async () => {
   let isReachable = true;
   const factor = createSecondFactor(() =>
     isReachable

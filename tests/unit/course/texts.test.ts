@@ -9,7 +9,7 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-it.each(locales)('the conditions in %s are those whose version an order names', (locale) => {
+it.each(locales)('conditions: in %s they are those whose version an order names', (locale) => {
   const { conditions, form, ways } = textsOf(locale, 'requirements');
   const { title, adult, without, secondary, psychiatric, metabolic, bodyMass, doctor } = conditions;
   const ranges = bodyMassRanges.map((range) => form[range]);
@@ -24,7 +24,7 @@ it.each(locales)('the conditions in %s are those whose version an order names', 
   expect(known?.hashes[locale]).toBe(hash);
 });
 
-it('products: account, orders and mails call the courses what their pages call them', () => {
+it('products: account, orders and mails use the courses’ names from their pages', () => {
   for (const key of courseKeys) {
     const course = parse(readFileSync(`src/content/courses/${key}.yaml`, 'utf8')) as Record<
       string,

@@ -7,8 +7,8 @@ const chapters = [
   { title: 'Zwei', paragraphs: ['c'.repeat(200)] },
 ];
 
-describe('when paragraphs are spoken', () => {
-  it('chapters begin where the recording says, and share their time by length', () => {
+describe('transcript timing', () => {
+  it('chapters begin where the recording says; paragraphs share a chapter by their length', () => {
     const spoken = spokenParagraphs(chapters, [0, 400], 600);
     expect(spoken.map(({ chapter, from, to }) => [chapter, from, to])).toEqual([
       [0, 0, 100],
@@ -17,7 +17,7 @@ describe('when paragraphs are spoken', () => {
     ]);
   });
 
-  it('all of the sound is shared out where the beginnings are not known', () => {
+  it('without chapter starts, paragraphs share the whole recording', () => {
     const spoken = spokenParagraphs(chapters, [], 600);
     expect(spoken.map(({ from, to }) => [from, to])).toEqual([
       [0, 100],
@@ -34,16 +34,16 @@ describe('when paragraphs are spoken', () => {
     [400, 2],
     [9_999, 2],
     [-5, 0],
-  ])('at %i tenths paragraph %i is heard', (place, paragraph) => {
+  ])('at %i tenths of a second, paragraph %i is spoken', (place, paragraph) => {
     expect(paragraphAt(spokenParagraphs(chapters, [0, 400], 600), place)).toBe(paragraph);
   });
 
-  it('an empty script has nothing to follow', () => {
+  it('an empty script has no current paragraph', () => {
     expect(spokenParagraphs([], [], 600)).toEqual([]);
   });
 });
 
-describe('searching the text', () => {
+describe('transcript search', () => {
   const found = (text: string, words: string) =>
     stretchesOf(text, words).map(([from, to]) => text.slice(from, to));
 

@@ -14,7 +14,7 @@ const report = (played: readonly Interval[], more: Partial<WaitingReport> = {}):
   ...more,
 });
 
-it('waiting report: merges all that was played, the newest position and the highest speed', () => {
+it('waiting report: merging keeps everything played, the newest position and the highest speed', () => {
   const later = report([[90, 150]], { savedMs: 2 });
   const before = report([[0, 100]], { speed: 2, heardOffline: true, savedMs: 1, position: 999 });
   const one = report([[0, 150]], { speed: 2, heardOffline: true, savedMs: 2 });
@@ -36,7 +36,7 @@ it('waiting report: keeps what was played while it was sent', () => {
   expect(settle({ ...sent, position: 999 }, sent, [[0, 150]])).toEqual(report([], { position: 999 }));
 });
 
-it('whatever the Worker counts, what waits and what counts is all that was played', () => {
+it('waiting report: what the Worker counts and what still waits add up to what was played', () => {
   const intervals = fc.array(
     fc.tuple(fc.nat(500), fc.integer({ min: 1, max: 80 })).map(([from, by]): Interval => [from, from + by]),
   );
@@ -54,7 +54,7 @@ it('whatever the Worker counts, what waits and what counts is all that was playe
   );
 });
 
-it('waiting report: is read from the device, without malformed ones', () => {
+it('waiting report: read back from the device; malformed ones are ignored', () => {
   const one = report([[0, 5]], { savedMs: 7 });
   expect(readReport(JSON.parse(JSON.stringify(one)))).toEqual(one);
   expect(readReport({ ...one, savedMs: undefined })).toBeUndefined();

@@ -4,14 +4,14 @@ import { entriesFrom, mostEntries, toggled, withEntries } from '#domain/course/w
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-it('the consent is the text that its receipts name: change both together, and raise the version', () => {
+it('workbook consent: the text is unchanged since its version was raised', () => {
   const { title, what, why, who, free, agree, decline } = textsOf('de', 'module').island.workbook.keep;
   const shown = [title, what, why, who, free, agree, decline].join('\n');
   const hash = createHash('sha256').update(shown).digest('hex');
   expect(workbookConsentText(workbookConsentVersion)?.hash).toBe(hash);
 });
 
-describe('entries', () => {
+describe('workbook entries', () => {
   it.each([
     [{ 'tag-eins': 'Brot', 'plan.7': 'frei' }, true],
     [{}, true],
@@ -35,11 +35,11 @@ describe('entries', () => {
     expect(entriesFrom(value) !== undefined).toBe(fits);
   });
 
-  it('lie over one another, and an empty text clears a field', () => {
+  it('newer ones replace older ones, and an empty text clears a field', () => {
     expect(withEntries({ a: '1', b: '2' }, { b: '', c: '3' })).toEqual({ a: '1', c: '3' });
   });
 
-  it('options are ticked and unticked one by one', () => {
+  it('tick and untick options one by one', () => {
     const both = toggled(toggled(undefined, 'Stress'), 'Ärger');
     expect([both, toggled(both, 'Stress'), toggled('Ärger', 'Ärger')]).toEqual([
       'Stress\nÄrger',

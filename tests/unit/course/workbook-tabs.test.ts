@@ -4,7 +4,7 @@ import { memory } from '../session/page.ts';
 import { world } from './workbook-page.ts';
 
 describe('a workbook in two tabs', () => {
-  it('of a browser holds what was written in both, and each shows it', async () => {
+  it('kept in the browser: what is written in either is kept, and shown in both', async () => {
     const { open, inBrowser, tellTabs } = world();
     const one = await open();
     const other = await open();
@@ -20,7 +20,7 @@ describe('a workbook in two tabs', () => {
     expect(other.now()).toMatchObject({ entries: { b: 'zwei', c: 'drei' } });
   });
 
-  it('of an account loses nothing on the device that either of them could not save', async () => {
+  it('kept in the account: what either tab failed to save stays on the device', async () => {
     const { open, fault, account, inBrowser, tellTabs, pause, pass } = world({ consent: '2026-11-22' });
     const one = await open();
     const other = await open();
@@ -40,7 +40,7 @@ describe('a workbook in two tabs', () => {
     expect([account.entries, inBrowser()]).toEqual([{ a: 'eins', b: 'zwei' }, null]);
   });
 
-  it('goes into the account in both with the consent in one, with what was written in either', async () => {
+  it('consenting in one moves both to the account, with what was written in either', async () => {
     const { open, account, inBrowser, tellTabs, pause } = world();
     const one = await open();
     const other = await open();
@@ -56,7 +56,7 @@ describe('a workbook in two tabs', () => {
     expect([account.entries, inBrowser()]).toEqual([{ a: 'eins', b: 'zwei', c: 'drei' }, null]);
   });
 
-  it('holds both where both were told so before either had heard of the other', async () => {
+  it('choosing the browser in both at once keeps what was written in either', async () => {
     const { open, inBrowser } = world();
     const one = await open();
     const other = await open();
@@ -67,7 +67,7 @@ describe('a workbook in two tabs', () => {
     expect(inBrowser()).toEqual({ a: 'eins', b: 'zwei' });
   });
 
-  it('loses nothing where the browser tells a tab late what another one has stored', () => {
+  it('loses nothing if the browser reports another tab’s storage late', () => {
     const device = memory();
     const isOld = new Set(['valea:workbook/a']);
     // This tab reads stale storage; its own writes succeed.
@@ -82,7 +82,7 @@ describe('a workbook in two tabs', () => {
     expect(keptEntries(device, 'workbook').read()).toEqual({ a: 'eins', b: 'zwei' });
   });
 
-  it('in a browser without storage is gone from memory too once it has gone elsewhere', () => {
+  it('without storage: leaves memory too once it is stored elsewhere', () => {
     const blocked: ReturnType<typeof memory> = () => {
       throw new DOMException('No.', 'SecurityError');
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { world } from './workbook-page.ts';
 
-describe('the workbook', () => {
+describe('workbook', () => {
   it('stays in the tab until the participant chooses where to store it, and survives a reload', async () => {
     const { open, written, inTab, inBrowser } = world();
     const first = await open();
@@ -15,7 +15,7 @@ describe('the workbook', () => {
     expect(written).toEqual([]);
   });
 
-  it('goes into the account with the consent, saves itself after a pause, and leaves nothing here', async () => {
+  it('moves to the account with the consent, saves after a pause, and leaves nothing on the device', async () => {
     const { open, written, account, inTab, inBrowser, pause } = world();
     const page = await open();
     page.write('a', 'eins');
@@ -35,7 +35,7 @@ describe('the workbook', () => {
     expect(account.entries).toEqual({});
   });
 
-  it('shows on another device what was written, also in fields that this one did not touch', async () => {
+  it('loads the entries of the account, and keeps what another device saved meanwhile', async () => {
     const { open, account, pause } = world({ consent: '2026-11-22', entries: { a: 'eins' } });
     const page = await open();
     expect(page.now()).toMatchObject({ entries: { a: 'eins' }, kept: { place: 'account' } });
@@ -46,7 +46,7 @@ describe('the workbook', () => {
     expect(page.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei', c: 'von anderswo' } });
   });
 
-  it('keeps words on the device while nothing can be saved, and sends them when it can', async () => {
+  it('keeps entries on the device during an outage, and sends them afterwards', async () => {
     const { open, fault, account, inBrowser, pause } = world({ consent: '2026-11-22' });
     const page = await open();
     fault.code = 'internal';
@@ -60,7 +60,7 @@ describe('the workbook', () => {
     expect([account.entries, inBrowser()]).toEqual([{ a: 'unterwegs' }, null]);
   });
 
-  it('an outage at the start is not taken for a missing consent', async () => {
+  it('does not mistake an outage at the start for a missing consent', async () => {
     const { open, fault, account, pause } = world({ consent: '2026-11-22', entries: { a: 'eins' } });
     await open();
     fault.code = 'internal';
@@ -74,7 +74,7 @@ describe('the workbook', () => {
     expect(page.now()).toMatchObject({ entries: { a: 'eins', b: 'zwei' } });
   });
 
-  it('the last words are sent when the page goes away', async () => {
+  it('sends the last entries when the page is left', async () => {
     const { open, account } = world({ consent: '2026-11-22' });
     const page = await open();
     page.write('a', 'letztes Wort');
@@ -83,7 +83,7 @@ describe('the workbook', () => {
     expect(account.entries).toEqual({ a: 'letztes Wort' });
   });
 
-  it('a withdrawal empties the account, and the page’s entries only stay in the tab', async () => {
+  it('withdrawing the consent empties the account and leaves the entries in the tab alone', async () => {
     const { open, account, inTab, inBrowser } = world({ consent: '2026-11-22', entries: { a: 'eins' } });
     const page = await open();
     await page.withdraw();
@@ -96,7 +96,7 @@ describe('the workbook', () => {
     expect([inTab(), inBrowser()]).toEqual([{ a: 'eins' }, null]);
   });
 
-  it('a consent that was withdrawn elsewhere is not sent past', async () => {
+  it('keeps entries in the tab if the consent was withdrawn elsewhere', async () => {
     const { open, fault, inTab, inBrowser, pause } = world({ consent: '2026-11-22' });
     const page = await open();
     fault.code = 'workbook_consent_missing';
@@ -107,7 +107,7 @@ describe('the workbook', () => {
     expect([inTab(), inBrowser()]).toEqual([{ a: 'eins' }, null]);
   });
 
-  it('more than one request can carry goes in several', async () => {
+  it('splits a save that is too large for one request', async () => {
     const { open, written, account } = world();
     const page = await open();
     for (const place of ['a', 'b', 'c', 'd', 'e']) page.write(place, place.repeat(4_000));
@@ -117,7 +117,7 @@ describe('the workbook', () => {
     expect(Object.keys(account.entries)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('what is kept comes as a file, after a save that is under way and with the words typed since', async () => {
+  it('download: waits for a running save, and includes what was typed since', async () => {
     const { open, fault, saved } = world({ consent: '2026-11-22' });
     const page = await open();
     page.write('a', 'eins');

@@ -92,11 +92,11 @@ const workbook = () =>
     });
   });
 
-test('a certificate is the same file for the same facts', async () => {
+test('certificate: the same facts give the same file', async () => {
   expect((await draw(sampleCertificate)).equals(await draw(sampleCertificate))).toBe(true);
 });
 
-/** What pages draw outside any tag: neither content with a role nor decoration. */
+/** Content drawn outside any tag: neither marked as content nor as decoration. */
 function untagged(pdf: Buffer): string[] {
   const found: string[] = [];
   for (const { index, 0: begin } of pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n/g)) {
@@ -113,7 +113,7 @@ function untagged(pdf: Buffer): string[] {
   return found;
 }
 
-test('a certificate is read aloud as a document: title, heading, paragraphs and a described code', async () => {
+test('certificate: a screen reader finds title, heading, paragraphs and a described code', async () => {
   const pdf = await draw(sampleCertificate);
   const objects = pdf.toString('latin1');
   const count = (role: string) => objects.split(`/S /${role}\n`).length - 1;
@@ -132,7 +132,7 @@ const others = [
   ['workbook', workbook],
 ] as const;
 
-test.each(others)('the %s is read aloud with nothing left out', async (_, drawn) => {
+test.each(others)('certificate: in the %s a screen reader leaves nothing out', async (_, drawn) => {
   const pdf = await drawn();
   expect(pdf.toString('latin1')).toContain('/S /H1\n');
   expect(untagged(pdf)).toEqual([]);
@@ -141,7 +141,7 @@ test.each(others)('the %s is read aloud with nothing left out', async (_, drawn)
 describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
   const differing = [{ refundedCents: 70_00 }, { sample: true }, { minutes: 328 }];
   let verdicts: string[][] = [];
-  /** Of a certificate for each name, and of those that differ. */
+  /** Of certificates for each name and for each variant. */
   let texts: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'valea-certificates-'));
   const all = join(folder, 'all.pdf');
@@ -154,7 +154,7 @@ describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
       writeFileSync(file, pdf);
       files.push(file);
     }
-    // All at once, because most of the time goes to starting the validator and the reader.
+    // All at once: starting the validator and the reader takes most of the time.
     writeFileSync(
       all,
       await draw(...each, ...differing.map((facts) => ({ ...sampleCertificate, ...facts }))),
@@ -194,7 +194,7 @@ describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
     expect(text).not.toContain('MUSTER');
   });
 
-  test('says what was paid in the end, that it is a sample, and how many minutes were confirmed', () => {
+  test('says what was finally paid, that it is a sample, and how many minutes were confirmed', () => {
     const [refunded, sample, shorter] = texts.slice(names.length);
     expect(refunded).toContain('5 € (75 € bezahlt, 70 € zurückgezahlt)');
     expect(refunded).not.toContain('vollständig bezahlt');
@@ -203,7 +203,7 @@ describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
     expect(shorter).not.toContain('je 45 Minuten');
   });
 
-  test('carries a QR code that leads to the page that says whether it is genuine', async () => {
+  test('has a QR code for the page that says whether it is genuine', async () => {
     expect(await codeIn(all)).toBe(`${site}/de/bescheinigung/${sampleCertificate.number}`);
   });
 });

@@ -8,7 +8,7 @@ import { typefacesOnDisk } from '../../fixtures/sample-certificate.ts';
 
 const typefaces = typefacesOnDisk();
 
-describe('the letters of names', () => {
+describe('glyphs of names', () => {
   test('every letter that a name may have is in the typefaces', () => {
     const allowed: string[] = [];
     for (let code = 0x20; code <= 0x2fff; code += 1) {
@@ -28,7 +28,7 @@ describe('the letters of names', () => {
     ['Ana 🌸', ['🌸']],
     ['Rosa\u202e', ['\u202e']],
     ['Eva <b>', ['<', '>']],
-  ])('says which of %s it cannot print', (name, letters) => {
+  ])('names the letters of %s that cannot be printed', (name, letters) => {
     expect(unprintable(name)).toEqual(letters);
   });
 
@@ -37,14 +37,14 @@ describe('the letters of names', () => {
     expect(typefaces.set('Helena Muster', 'display').face).toBe('fraunces');
   });
 
-  test('a letter that no typeface has is replaced, and that is known', () => {
+  test('a letter that no typeface has is replaced, and reported', () => {
     expect(typefaces.set('Anna 王 🌸\u200b')).toMatchObject({ drawn: 'Anna * **', isWhole: false });
     expect(typefaces.set('Anna Łucja')).toMatchObject({ drawn: 'Anna Łucja', isWhole: true });
   });
 });
 
 describe('texts on paper', () => {
-  test('white space of any kind is a space or the end of a line', () => {
+  test('white space of any kind becomes a space or a line break', () => {
     const paper = createPaper(typefaces, { title: '', author: '', made: new Date(0) });
     paper.newPage();
     const style = { size: 10, leading: 1 };

@@ -28,7 +28,7 @@ function page(address: string, status: 'accepted' | 'declined' = 'accepted') {
   };
 }
 
-it('it is sent at once when the page goes away, and then not again', async () => {
+it('events: sent at once when the page is left, and then not again', async () => {
   const { report, sent, pass, leave } = page(`${site}/de/faq`);
   report({ name: 'Lead' });
   leave();
@@ -36,7 +36,7 @@ it('it is sent at once when the page goes away, and then not again', async () =>
   expect(sent).toHaveLength(1);
 });
 
-describe('it is sent only in production or with a test event code', () => {
+describe('events: sent only in production or with a test event code', () => {
   it.each([
     ['http://localhost:8787/de/faq', 0, undefined],
     ['http://localhost:8787/de/faq?test_event_code=TEST4711', 1, 'TEST4711'],
@@ -51,14 +51,14 @@ describe('it is sent only in production or with a test event code', () => {
   });
 });
 
-it('without consent nothing is sent', async () => {
+it('events: nothing is sent without consent', async () => {
   const { report, sent, pass } = page(`${site}/de/faq`, 'declined');
   report(view);
   await pass(250);
   expect(sent).toEqual([]);
 });
 
-it('consent that is gone before the 250 ms are over stops the event', async () => {
+it('events: consent withdrawn within the 250 ms of delay stops the event', async () => {
   const { report, sent, pass, leave, withdraw } = page(`${site}/de/faq`);
   report(view);
   withdraw();
@@ -67,7 +67,7 @@ it('consent that is gone before the 250 ms are over stops the event', async () =
   expect(sent).toEqual([]);
 });
 
-it('amounts are in euros, for a product of the catalogue', async () => {
+it('events: amounts are in euros, for a product of the catalogue', async () => {
   const { report, sent, pass } = page(`${site}/de/angebote`);
   report({ name: 'InitiateCheckout', product: 'ZPP_COURSE', cents: 75_00 });
   await pass(250);

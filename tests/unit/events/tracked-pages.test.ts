@@ -22,7 +22,7 @@ const silent = new Set<string>([
 /** Pages with a tracking name of their own. */
 const trackingNames: Readonly<Record<string, string>> = { plans: 'paywall' };
 
-describe('every page of the site is known to events, or deliberately silent', () => {
+describe('tracked pages: every page has an event name, or deliberately none', () => {
   it.each(pageKeys.flatMap((key) => locales.map((locale) => [key, locale] as const)))(
     '%s in %s',
     (key, locale) => {
@@ -34,7 +34,7 @@ describe('every page of the site is known to events, or deliberately silent', ()
   );
 });
 
-describe('an address is reduced to our site and a known route', () => {
+describe('reported addresses', () => {
   it.each([
     ['/de/faq?email=lena@example.com#token', '/de/faq'],
     ['/de/rezepte/suppe-bei-diabetes', '/de/rezepte'],
@@ -59,12 +59,12 @@ describe('an address is reduced to our site and a known route', () => {
     'javascript:alert(1)//de/faq',
     'lena@example.com',
     '//evil/de/faq',
-  ])('%s stays on our site', (address) => {
+  ])('%s is reported as an address of our site', (address) => {
     expect(['/de/faq', '/']).toContain(reduceAddress(address, site).slice(site.length));
   });
 });
 
-it('a page view carries the page’s name if it has one of ours, else PageView', () => {
+it('page view: named after the page if we named it, else PageView', () => {
   expect(['home', 'recipe', 'not-possible', 'constructor', '', undefined].map(pageNameOf)).toEqual([
     'home',
     'recipe',

@@ -7,7 +7,7 @@ import { planOf } from '#domain/plan.ts';
 import { onboardingDefaults } from '#domain/onboarding.ts';
 import { browser } from '../browser.ts';
 
-it('a step is counted once a page visit, with the language and where the visit comes from', () => {
+it('counting: a step counts once per page view, with the language and source of the visit', () => {
   const { document, beacons } = browser();
   document.body.dataset['via'] = 'cpc.personal-plan';
   const count = createCount();
@@ -16,7 +16,7 @@ it('a step is counted once a page visit, with the language and where the visit c
   expect(beacons).toEqual(counted);
 });
 
-it('neither a result from an earlier visit is counted nor a visitor who cannot continue', () => {
+it('counting: results of an earlier visit and visitors who cannot continue are left out', () => {
   const answers = {
     ...onboardingDefaults,
     displayName: '',
@@ -36,7 +36,7 @@ it('neither a result from an earlier visit is counted nor a visitor who cannot c
   expect(countedOf({ screen: 'too-young', form: emptyForm }, paused)).toEqual([]);
 });
 
-it('words that were not found are sent folded, a few of them, each once, and nothing that may be an address', async () => {
+it('failed searches: a few words are sent, folded, each once, and nothing that may be an address', async () => {
   browser();
   const send = vi.spyOn(navigator, 'sendBeacon');
   const misses = createMisses();

@@ -3,7 +3,7 @@ import { compare } from '#domain/funnel/comparison.ts';
 
 const sample = (reached: number, visitors: number) => ({ reached, visitors });
 
-describe('two landing pages', () => {
+describe('comparison of landing pages', () => {
   it.each([
     // According to `scipy.stats.norm` and R's `prop.test(correct = FALSE)`.
     [sample(200, 1000), sample(250, 1000), 0.007_419_6, 'more_than_chance'],
@@ -26,17 +26,17 @@ describe('two landing pages', () => {
     expect(compare(one, other)).toMatchObject({ needed });
   });
 
-  it('takes nothing for more than chance that too few have done', () => {
+  it('a result of too few visitors is never significant', () => {
     expect(compare(sample(1, 30), sample(6, 30))).toEqual({ state: 'too_few' });
     expect(compare(sample(0, 0), sample(6, 30))).toEqual({ state: 'too_few' });
     expect(compare(sample(30, 30), sample(28, 30))).toEqual({ state: 'too_few' });
   });
 
-  it('names no number of visitors where there is no difference', () => {
+  it('gives no number of visitors if there is no difference', () => {
     expect(compare(sample(50, 500), sample(100, 1000))).toMatchObject({ needed: undefined });
   });
 
-  it('asks more of each where several are compared at once', () => {
+  it('demands more of each page if several are compared', () => {
     const one = sample(45, 100);
     const other = sample(30, 100);
     expect(compare(one, other, 1)).toMatchObject({ state: 'more_than_chance' });

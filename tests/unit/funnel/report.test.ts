@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/ops/funnel-report.ts';
 import { row } from './counted.ts';
 
-it('prints each step with its share of the step before and what is lost, and nothing under five', () => {
+it('funnel report: shows each step with its share and loss, and no number under five', () => {
   const rows = [
     row('course', 200),
     row('course-reimbursement', 90),
@@ -28,7 +28,7 @@ it('prints each step with its share of the step before and what is lost, and not
     'course-reimbursement          90           45.0%  110 lost',
     'course-requirements        1,200         1333.3%  1,110 entered here',
     'course-sign-in                20            1.7%',
-    // Not everybody is asked for an address: visitors who are not have not dropped out.
+    // Visitors who are not asked for an address have not dropped out.
     'course-email                  30            2.5%',
     'course-order                  60            5.0%  1,140 lost',
     'course-payment           under 5',
@@ -36,7 +36,7 @@ it('prints each step with its share of the step before and what is lost, and not
   ]);
 });
 
-it('prints a table for each part, and says so where nothing was counted', () => {
+it('funnel report: prints a table for each part, or says that nothing was counted', () => {
   const rows = [row('landing', 10), row('landing', 20, { campaign: 'social' })];
   const report = funnelReport(rows, { division: 'campaign', goal: 'paid' });
   expect(report).toMatch(/^The app, campaign: none\n +visits .*\nlanding +10\n/);
@@ -45,7 +45,7 @@ it('prints a table for each part, and says so where nothing was counted', () => 
   expect(funnelReport([], { division: undefined, goal: 'paid' })).toBe('Nothing was counted in this period.');
 });
 
-describe('two landing pages are compared in a sentence', () => {
+describe('funnel report: landing pages compared in a sentence', () => {
   const samples: [{ visitors: number; reached: number }, { visitors: number; reached: number }] = [
     { visitors: 1000, reached: 100 },
     { visitors: 1000, reached: 120 },
@@ -72,7 +72,7 @@ describe('two landing pages are compared in a sentence', () => {
     expect(sentence({ pages, samples, result, pairs: 1 }, 'paid')).toBe(begin + words);
   });
 
-  it('that tells no small number by its share', () => {
+  it('shares reveal no small number', () => {
     const few: typeof samples = [
       { visitors: 1000, reached: 4 },
       { visitors: 1000, reached: 60 },
@@ -83,7 +83,7 @@ describe('two landing pages are compared in a sentence', () => {
     );
   });
 
-  it('and several with how sure each has to be', () => {
+  it('several pages: says how sure each has to be', () => {
     const pages = ['', 'personal-plan', 'prevention-course'];
     const rows = pages.flatMap((landing) => [
       row('landing', 900, { landing, campaign: 'search' }),
@@ -95,7 +95,7 @@ describe('two landing pages are compared in a sentence', () => {
   });
 });
 
-it('the statements sum the days that are asked for, and leave rare words out', () => {
+it('funnel report: sums the requested days, and leaves out rare words', () => {
   const database = new DatabaseSync(':memory:');
   const migration = readFileSync('functions/database/migrations/0000_schema.sql', 'utf8');
   database.exec(migration);

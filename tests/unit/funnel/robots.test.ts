@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLookedAt } from '#domain/funnel/robots.ts';
 
-describe('who is counted', () => {
+describe('counted visitors', () => {
   const safari =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
   it.each([
@@ -27,16 +27,16 @@ describe('who is counted', () => {
     'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome-Lighthouse',
     'Mozilla/5.0 (compatible; Yahoo! Slurp)',
     'Mozilla/5.0 (compatible; Bytespider)',
-  ])('not %s', (agent) => {
+  ])('%s is no visitor', (agent) => {
     expect(isLookedAt({ agent, purpose: '' })).toBe(false);
   });
 
-  it('who sees a page that was rendered ahead', () => {
+  it('a prerendered page counts once it is shown', () => {
     expect(isLookedAt({ agent: safari, purpose: 'prefetch;prerender' })).toBe(true);
   });
 
   it.each(['prefetch', 'prefetch; anonymous-client-ip', 'preview'])(
-    'not who is not here yet: %s',
+    'a page loaded ahead of a visit does not count (%s)',
     (purpose) => {
       expect(isLookedAt({ agent: safari, purpose })).toBe(false);
     },

@@ -9,19 +9,19 @@ import { row } from './counted.ts';
 
 const [landing = ''] = Object.keys(landings);
 
-describe('the steps', () => {
-  it('have one for every screen of the onboarding, in their order', () => {
+describe('funnel steps', () => {
+  it('one for every screen of the onboarding, in order', () => {
     const asked = funnels.app.slice(funnels.app.indexOf('start'), funnels.app.indexOf('result') + 1);
     expect(asked).toHaveLength(screens.length);
     expect(asked.indexOf('consent')).toBe(screens.indexOf('consent'));
   });
 
-  it('of a payment are for the Worker to say', () => {
+  it('those of a payment are counted by the Worker alone', () => {
     const told = [...funnels.app, ...funnels.course].filter((step) => !isBrowserStep(step));
     expect(told).toEqual(['payment', 'paid', 'course-payment', 'course-paid']);
   });
 
-  it('of a sign-in are those of what it is for', () => {
+  it('those of a sign-in depend on its reason', () => {
     expect(Object.fromEntries(loginReasons.map((reason) => [reason, stepOfSignIn(reason)]))).toEqual({
       'sign-in': undefined,
       register: 'sign-in',
@@ -32,14 +32,14 @@ describe('the steps', () => {
     });
   });
 
-  it('are these and no others', () => {
+  it('no other name is a step', () => {
     const others = ['', 'weight', 'Landing', 'landing ', '__proto__', 'toString', undefined, 7];
     expect(others.filter(isStep)).toEqual([]);
   });
 });
 
-describe('what travels along in an address', () => {
-  it('is read as classes, whatever comes', () => {
+describe('source of a visit', () => {
+  it('any address is reduced to known classes', () => {
     expect(readVia(`facebook.${landing}`)).toEqual({ campaign: 'social', landing });
     expect(readVia(`none.${landing}`)).toEqual({ campaign: 'none', landing });
     expect(readVia('cpc.nowhere')).toEqual({ campaign: 'search', landing: '' });
@@ -47,7 +47,7 @@ describe('what travels along in an address', () => {
       expect(readVia(via)).toEqual({ campaign: 'none', landing: '' });
   });
 
-  it('is kept as classes, and reads the same again', () => {
+  it('is kept as classes, and reads back the same', () => {
     for (const campaign of campaigns) {
       for (const page of ['', landing] as const) {
         const via = readVia(`${campaign}${page && `.${page}`}`);
@@ -62,8 +62,8 @@ describe('what travels along in an address', () => {
 const autumn = 'autumn';
 const spring = 'spring';
 
-describe('the figures', () => {
-  it('compare landing pages with each other, and with the site by a campaign', () => {
+describe('funnel figures', () => {
+  it('landing pages are compared with each other, and with the rest of the site by campaign', () => {
     const rows = [
       row('landing', 5000),
       row('landing', 1000, { landing: autumn }),
@@ -88,7 +88,7 @@ describe('the figures', () => {
     });
   });
 
-  it('compare nothing that is not shown', () => {
+  it('what is not shown is not compared', () => {
     expect(
       compareLandings(
         [row('landing', 4, { landing: autumn }), row('landing', 90, { landing: spring })],

@@ -61,7 +61,7 @@ const scenario = fc
     /** The duration of a step. */
     stepMs: fc.constantFrom(20, 1000),
   })
-  // Nothing closes a page with an account that had been given up before.
+  // A page that was already given up is not closed with the account.
   .filter(({ left, actions }) => left === undefined || actions.every(({ does }) => does !== 'delete'));
 
 const property = fc.asyncProperty(
@@ -92,7 +92,7 @@ const property = fc.asyncProperty(
   },
 );
 
-test('interleavings: in whatever order all happens, payments, access and books agree', async () => {
+test('interleavings: whatever the order of steps, payments, access and books agree', async () => {
   const replayed = path === undefined ? {} : { path };
   await fc.assert(property, { seed: Number(seed), numRuns: runs, ...replayed });
 });

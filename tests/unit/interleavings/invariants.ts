@@ -21,7 +21,7 @@ function stateOf(payment: Payment | undefined): OrderState | undefined {
 const isOver = ({ withdrawn, refundReason }: Partial<typeof orders.$inferSelect> = {}) =>
   Boolean(withdrawn ?? refundReason);
 
-/** Of both sides: what the payment service and our books know of each session. */
+/** What the payment service and our own records know of each session. */
 async function sessionsOf({ db, service }: World) {
   const rows = await db.select().from(orders).leftJoin(subscriptions, eq(subscriptions.orderId, orders.id));
   return service.sessions().map((session) => {

@@ -3,8 +3,8 @@ import { readIdentitySettings } from '#site/browser/identity/deployment.ts';
 
 const given = { PUBLIC_FIREBASE_PROJECT_ID: 'valea-1a2b3', PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}` };
 
-describe('the identity project of a deployment', () => {
-  it('is none where nothing is said, and has its windows under the provider’s domain or one of ours', () => {
+describe('Firebase project of a deployment', () => {
+  it('is absent without settings; its windows open on the provider’s domain or ours', () => {
     const nothing = { PUBLIC_FIREBASE_PROJECT_ID: '', PUBLIC_FIREBASE_API_KEY: '' };
     for (const none of [{}, nothing]) expect(readIdentitySettings(none)).toBeUndefined();
     const { PUBLIC_FIREBASE_PROJECT_ID: projectId, PUBLIC_FIREBASE_API_KEY: apiKey } = given;
@@ -23,7 +23,7 @@ describe('the identity project of a deployment', () => {
       { ...given, PUBLIC_FIREBASE_AUTH_DOMAIN: "x.example; script-src 'unsafe-inline'" },
       'PUBLIC_FIREBASE_AUTH_DOMAIN',
     ],
-  ])('that is half told or broken stops the build and names the setting', (environment, name) => {
+  ])('a missing or invalid setting stops the build and is named', (environment, name) => {
     expect(() => readIdentitySettings(environment)).toThrow(name);
   });
 });

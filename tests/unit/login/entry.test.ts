@@ -17,6 +17,6 @@ it.each([
   ['address', 'lena@', '', 'email_malformed'],
   ['new-password', '', tooShort, 'password_too_short'],
   ['new-password', '', longEnough, undefined],
-] as const)('%s with “%s” and “%s”: %s', (form, address, password, problem) => {
+] as const)('sign-in form: %s with “%s” and “%s” gives %s', (form, address, password, problem) => {
   expect(entryProblem(form, { email: address, password })).toBe(problem);
 });

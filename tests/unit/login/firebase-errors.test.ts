@@ -19,11 +19,11 @@ it.each([
   ['auth/invalid-action-code', 'link_used_up'],
   ['auth/expired-action-code', 'link_used_up'],
   ['auth/a-code-of-the-future', 'sign_in_unavailable'],
-])('%s is %s', (code, expected) => {
+])('Firebase error: %s is %s', (code, expected) => {
   expect(identityCodeOf(Object.assign(new Error(code), { code }))).toBe(expected);
 });
 
-it('a lost connection is only reported while offline', () => {
+it('Firebase error: a lost connection is only reported while offline', () => {
   const lost = { code: 'auth/network-request-failed' };
   expect([identityCodeOf(lost, false), identityCodeOf(lost, true)]).toEqual([
     'offline',
@@ -32,7 +32,7 @@ it('a lost connection is only reported while offline', () => {
 });
 
 it.each([undefined, null, 'auth/popup-blocked', new TypeError('x'), { code: 42 }])(
-  '%j is none of the errors we know',
+  'Firebase error: %j is unknown',
   (error) => {
     expect(identityCodeOf(error)).toBe('sign_in_unavailable');
   },

@@ -22,7 +22,7 @@ const browsers = {
   nothing: '',
 };
 
-describe('the browser inside of another app', () => {
+describe('in-app browser', () => {
   it.each(Object.entries(browsers))('%s', (name, userAgent) => {
     const app = /^(Instagram|Facebook|Messenger) on/.exec(name)?.[1];
     const expected = { Instagram: 'instagram', Facebook: 'facebook', Messenger: 'facebook' }[app ?? ''];
@@ -31,7 +31,7 @@ describe('the browser inside of another app', () => {
 
   const address = 'https://www.valea.example/de/anmelden?for=quiz&next=%2Fde%2Fstart';
 
-  it('is left by a link of the phone’s own', () => {
+  it('is left by the phone’s own kind of link', () => {
     expect(outsideLink(address, browsers['Instagram on an iPhone'])).toBe(
       'x-safari-https://www.valea.example/de/anmelden?for=quiz&next=%2Fde%2Fstart',
     );

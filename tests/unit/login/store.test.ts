@@ -88,7 +88,7 @@ function visitForm(options: Parameters<typeof page>[0] = {}) {
   return opened;
 }
 
-it('login: taken off the page, it neither polls nor follows the session any more', async () => {
+it('login: once removed from the page, it neither polls nor follows the session', async () => {
   const { login, state, session, answer, calls, pass, ask } = page({ reason: 'register' });
   const polls = () => calls.filter((call) => call === 'confirmed').length;
   session({ state: 'visitor' });
@@ -103,7 +103,7 @@ it('login: taken off the page, it neither polls nor follows the session any more
   expect([state().step, polls()]).toEqual(['mailed', 1]);
 });
 
-it('checks a member of before first, then offers the ways to sign in, which others see at once; members are redirected', () => {
+it('login: waits for a session only after an earlier sign-in, then offers the methods; members are redirected', () => {
   const returning = page();
   expect(returning.state()).toEqual({ step: 'checking' });
   returning.session({ state: 'visitor' });
@@ -115,7 +115,7 @@ it('checks a member of before first, then offers the ways to sign in, which othe
   }
 });
 
-it('during an order registering comes first, and continues before the address is confirmed', async () => {
+it('login: during an order it offers registration first, and goes on before the address is confirmed', async () => {
   const { login, state, answer, calls } = visitForm({ reason: 'plan' });
   expect(state()).toEqual({ step: 'form', form: 'register', busy: false });
   void login.submit({ email: 'lena@example.com', password: 'long enough' });
@@ -123,7 +123,7 @@ it('during an order registering comes first, and continues before the address is
   expect(calls).toContain('register lena@example.com at once');
 });
 
-it('after the quiz only an address is asked for, and remembered for the link', async () => {
+it('login: after the quiz it asks only for an address, and remembers it for the link', async () => {
   const { login, state, answer, calls, kept } = visit({ reason: 'quiz' });
   expect(state()).toEqual({ step: 'form', form: 'link', busy: false });
   void login.submit({ email: ' lena@example.com ', password: '' });
@@ -133,8 +133,8 @@ it('after the quiz only an address is asked for, and remembered for the link', a
   expect(kept()).toContain('lena@example.com');
 });
 
-describe('a provider’s window', () => {
-  it('that a newer one replaces, or that ends after the visitor has moved on, is silent', async () => {
+describe('login, a provider’s window', () => {
+  it('says nothing if a newer one replaced it or the visitor has moved on', async () => {
     const { login, state, answer } = visit();
     void login.withProvider('apple');
     await answer(done, -1);
@@ -146,7 +146,7 @@ describe('a provider’s window', () => {
     expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false });
   });
 
-  it('is free with the focus, and its end is said when it comes', async () => {
+  it('the form is usable once the page has the focus again, and the result is shown when it comes', async () => {
     const { login, state, answer } = visit();
     void login.withProvider('apple');
     login.focused();
@@ -157,7 +157,7 @@ describe('a provider’s window', () => {
     expect(state()).toMatchObject({ problem: 'popup_closed' });
   });
 
-  it('of Google is not opened inside of another app', async () => {
+  it('Google’s is not opened inside another app', async () => {
     const { login, state, session, calls } = page();
     Object.assign(navigator, { userAgent: 'Mozilla/5.0 (iPhone) Instagram 300.0' });
     session({ state: 'visitor' });
@@ -167,7 +167,7 @@ describe('a provider’s window', () => {
   });
 });
 
-it('Enter and a click send once, and a refusal keeps the form', async () => {
+it('login: Enter and a click together send once, and a refusal keeps the form', async () => {
   const { login, state, answer, calls } = visitForm();
   const entry = { email: 'lena@example.com', password: 'x' };
   void login.submit(entry);
@@ -177,7 +177,7 @@ it('Enter and a click send once, and a refusal keeps the form', async () => {
   expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'credentials_refused' });
 });
 
-it('after five refusals the provider is not asked for a while', async () => {
+it('login: after five refusals the provider is not asked for a while', async () => {
   const { login, state, answer, calls } = visitForm();
   for (let tries = 0; tries < 7; tries += 1) {
     void login.submit({ email: 'lena@example.com', password: `guess ${tries}` });
@@ -187,7 +187,7 @@ it('after five refusals the provider is not asked for a while', async () => {
   expect(state()).toMatchObject({ problem: 'too_many_tries' });
 });
 
-describe('second factor', () => {
+describe('login, second factor', () => {
   /** A sign-in with the right password; the test answers the codes. */
   async function wanted() {
     const opened = visitForm();
@@ -196,7 +196,7 @@ describe('second factor', () => {
     return opened;
   }
 
-  it('its code is asked for, again if wrong, before the sign-in continues', async () => {
+  it('the code is asked for, again if wrong, before the sign-in continues', async () => {
     const { login, state, session, answer, calls, gone } = await wanted();
     expect(state()).toEqual({ step: 'code', busy: false });
     await login.submitCode('12345');
@@ -212,7 +212,7 @@ describe('second factor', () => {
     expect(gone).toEqual(['/de/start']);
   });
 
-  it('is asked for after a provider’s window too, unless she is somewhere else by then', async () => {
+  it('is asked for after a provider’s window too, unless the visitor has moved on', async () => {
     const { login, state, session, answer } = page();
     const code: SignInResult = { state: 'code_wanted', confirm: () => Promise.resolve(done) };
     session({ state: 'visitor' });
@@ -237,7 +237,7 @@ describe('second factor', () => {
     expect(state()).toMatchObject({ step: 'code', problem: 'too_many_tries' });
   });
 
-  it('offline its code can be sent again; an expired sign-in starts again; an answer after going back changes nothing', async () => {
+  it('the code can be sent again after being offline; an expired sign-in starts over; a response after going back changes nothing', async () => {
     const { login, state, answer } = await wanted();
     void login.submitCode('123456');
     await answer(failed('offline'));
@@ -253,7 +253,7 @@ describe('second factor', () => {
   });
 });
 
-it('accepted, but then signed out: says so, and enables the form', async () => {
+it('a sign-out right after the code is reported, and the form enabled', async () => {
   const { login, state, session, answer } = visitForm();
   void login.submit({ email: 'lena@example.com', password: 'x' });
   await answer(done);
@@ -262,7 +262,7 @@ it('accepted, but then signed out: says so, and enables the form', async () => {
   expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'sign_in_unavailable' });
 });
 
-it('a mailed link that fails for want of a connection leads to the ways in; a new password comes before a session', async () => {
+it('login: a mailed link that fails offline leads to the methods; a new password is asked for before there is a session', async () => {
   const { state, answer } = visit({ arrival: { by: 'confirm-code', code: 'c' } });
   await answer(failed('offline'));
   expect(state()).toEqual({ step: 'ways', problem: 'offline' });

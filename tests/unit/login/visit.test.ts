@@ -3,7 +3,7 @@ import { readVisit } from '#site/features/sign-in/visit.ts';
 
 const page = 'https://www.valea.example/de/anmelden';
 
-it('from another page: the reason for the visit, and where it leads', () => {
+it('login page: the link to it gives the reason and the destination', () => {
   expect(readVisit(`${page}?for=course&next=%2Fde%2Fkurs%2Fzpp&utm_source=x`)).toEqual({
     arrival: { by: 'visit' },
     reason: 'course',
@@ -23,12 +23,12 @@ it.each([
   ['resetPassword', { by: 'reset-code', code: 'secret' }],
   ['verifyEmail', { by: 'confirm-code', code: 'secret' }],
   ['recoverEmail', { by: 'visit' }],
-])('by a mailed link (%s), of which nothing stays in the address', (mode, arrival) => {
+])('login page: a mailed link (%s) is read, and removed from the address', (mode, arrival) => {
   const visit = readVisit(`${page}?for=quiz&mode=${mode}&oobCode=secret&apiKey=k&lang=de`);
   expect(visit).toEqual({ arrival, reason: 'quiz', next: undefined, clean: '/de/anmelden?for=quiz' });
 });
 
-it('by a link whose own parameters stand in the address that it wants to lead on to', () => {
+it('login page: a mailed link’s parameters are also read from inside its continue address', () => {
   const onward = encodeURIComponent(`${page}?for=plan&next=/de/angebote`);
   expect(readVisit(`${page}?mode=verifyEmail&oobCode=secret&continueUrl=${onward}`)).toMatchObject({
     arrival: { by: 'confirm-code', code: 'secret' },

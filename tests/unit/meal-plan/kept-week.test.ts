@@ -32,8 +32,8 @@ const weeks = fc.record(
   { requiredKeys: ['begun', 'turn', 'places', 'ticks'] },
 );
 
-describe('what a device keeps of a week', () => {
-  it('is read as it was written', () => {
+describe('week kept on the device', () => {
+  it('reads back as it was written', () => {
     fc.assert(
       fc.property(weeks, (week) => {
         expect(keptWeekFrom(JSON.parse(JSON.stringify(week)))).toEqual(week);
@@ -41,7 +41,7 @@ describe('what a device keeps of a week', () => {
     );
   });
 
-  it('is read from whatever a storage holds, without what is malformed', () => {
+  it('malformed parts of the storage are ignored', () => {
     const garbage = fc.oneof(
       fc.jsonValue(),
       fc.record({
@@ -71,13 +71,13 @@ describe('what a device keeps of a week', () => {
     );
   });
 
-  it('is nothing without the day it was begun on', () => {
+  it('without its first day nothing is kept', () => {
     for (const value of [null, 'week', [], {}, { begun: '2026-02-30', places: {} }])
       expect(keptWeekFrom(value)).toBeUndefined();
   });
 });
 
-it('the days of a plan start with the day it was begun on, and go round', () => {
+it('week: its days start with the day it was begun on, and wrap around', () => {
   const after = (days: number) => planDayOn({ begun }, addDays(begun, days));
   expect([0, 1, 6, 7, 15, -1].map(after)).toEqual([0, 1, 6, 0, 1, 6]);
   // The clock goes forward in between.

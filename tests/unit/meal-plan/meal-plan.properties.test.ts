@@ -29,13 +29,13 @@ const isEaten = ({ concept, without }: Eater, { tags, allergens }: Dish): boolea
 const idsOf = (day: PlannedDay | undefined) =>
   Object.fromEntries((day?.meals ?? []).map(({ meal, dish, helpings }) => [meal, `${dish.id} ${helpings}`]));
 
-/** Whatever dishes there are, whoever eats them and whatever is kept of the week. */
+/** Any dishes, diets and kept weeks. */
 const always = (expected: (given: { eater: Eater; dishes: Dish[]; kept: KeptWeek }) => void) => {
   fc.assert(fc.property(cases, expected));
 };
 
-describe('the sum of a day', () => {
-  it('adds its meals up, and is within a twentieth of the aim or says by how much not and why', () => {
+describe('energy of a day', () => {
+  it('is the sum of its meals, within 5 % of the aim or with the deviation and its reason', () => {
     always(({ eater, dishes, kept }) => {
       for (const { sum, meals: served, missing } of composeWeek(kept, eater, dishes).days) {
         const kcal = served.reduce((total, meal) => total + Math.round(meal.dish.kcal * meal.helpings), 0);
@@ -53,7 +53,7 @@ describe('the sum of a day', () => {
     });
   });
 
-  it('also works without a target, with one portion of each', () => {
+  it('without a target, one portion of each', () => {
     always(({ eater: { concept, adults, children, without }, dishes, kept }) => {
       for (const day of composeWeek(kept, { concept, adults, children, without }, dishes).days) {
         expect(day.sum.kind).toBe('without-aim');
@@ -63,8 +63,8 @@ describe('the sum of a day', () => {
   });
 });
 
-describe('a week', () => {
-  it('serves what is kept of it and eaten, and never what the eater does not eat', () => {
+describe('week', () => {
+  it('serves the kept dishes, and never what the visitor does not eat', () => {
     always(({ eater, dishes, kept }) => {
       const { days } = composeWeek(kept, eater, dishes);
       for (const { day, meal } of allPlaces) {
@@ -84,7 +84,7 @@ describe('a week', () => {
     });
   });
 
-  it('is planned with each meal once a day or said to be missing, and no dish twice a day', () => {
+  it('has each meal once a day or says that it is missing, and no dish twice a day', () => {
     always(({ eater, dishes }) => {
       for (const day of composeWeek(emptyWeek('2026-11-23'), eater, dishes).days) {
         const named = [...day.meals.map(({ meal }) => meal), ...day.missing];
@@ -97,7 +97,7 @@ describe('a week', () => {
     });
   });
 
-  it('is planned with quarter helpings between their bounds, and with leftovers while they keep', () => {
+  it('has helpings in quarters within their bounds, and leftovers only while they keep', () => {
     always(({ eater, dishes }) => {
       const { days } = composeWeek(emptyWeek('2026-11-23'), eater, dishes);
       for (const { day, meals: served } of days) {
@@ -132,8 +132,8 @@ function press(eater: Eater, dishes: readonly Dish[], before: KeptWeek, place: P
   return weeks;
 }
 
-describe('something else', () => {
-  it('changes one meal and what is left of it, and keeps the sum where it was kept', () => {
+describe('another dish for a meal', () => {
+  it('changes that meal and its leftovers, and keeps the energy of the day', () => {
     fc.assert(
       fc.property(cases, places, ({ eater, dishes, kept }, place) => {
         const [before, after] = press(eater, dishes, kept, place, 1);
@@ -162,7 +162,7 @@ describe('something else', () => {
   const dishesIn = (told: Record<string, string>) =>
     Object.fromEntries(Object.entries(told).map(([meal, dish]) => [meal, dish.split(' ')[0]]));
 
-  it('comes back to the first dish after the last, having shown each once', () => {
+  it('each dish is offered once before the first comes again', () => {
     fc.assert(
       fc.property(cases, places, ({ eater, dishes }, place) => {
         const weeks = press(eater, dishes, emptyWeek('2026-11-22'), place, dishes.length + 1);
@@ -176,7 +176,7 @@ describe('something else', () => {
             served.some((meal) => meal.leftFrom === place.day && meal.dish.id === dish),
           );
         };
-        // A dish cooked for two meals does not give up its place to leftovers for one.
+        // Leftovers for one meal do not replace a dish cooked for two.
         if (pressed.leftFrom !== undefined && weeks.some((week) => leftoversIn(week).length > 0)) return;
         // A day that another dish brought near its target does not return to one that misses it.
         if (weeks[0] && !leftoversIn(weeks[0]).every(({ sum }) => sum.kind === 'fits')) return;

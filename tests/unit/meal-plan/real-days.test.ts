@@ -15,7 +15,7 @@ import { nutritionConcepts, onboardingDefaults, type OnboardingAnswers } from '#
 import { planOf } from '#domain/plan.ts';
 import { meals } from '#domain/recipes/meals.ts';
 
-/** The dishes of a full kitchen, as the week's page reads them: sixty recipes that tests alone have. */
+/** Sixty recipes of the tests' own, read as the week's page reads recipes. */
 const kitchen = JSON.parse(readFileSync('tests/fixtures/kitchen.json', 'utf8')) as Record<
   'de' | 'en',
   unknown
@@ -32,7 +32,7 @@ const firstOf = ([day]: ComposedWeek['days']) =>
 
 const aims = [1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600];
 
-describe.each(nutritionConcepts)('a full kitchen for %s', (concept) => {
+describe.each(nutritionConcepts)('all recipes for %s', (concept) => {
   it.each(aims)('make seven whole days of %i kcal, each within a twentieth', (aim) => {
     for (const household of [
       { adults: 1, children: 0 },
@@ -43,7 +43,7 @@ describe.each(nutritionConcepts)('a full kitchen for %s', (concept) => {
     }
   });
 
-  it('have something else for every meal of the first day', () => {
+  it('have another dish for every meal of the first day', () => {
     const eater = { concept, aim: 1800, adults: 1, children: 0, without: [] };
     const kept = emptyWeek('2026-11-22');
     const week = composeWeek(kept, eater, dishes);
@@ -101,13 +101,13 @@ const composed = visitors.map(({ eater, begun }) => {
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-describe('the weeks of two hundred visitors of all ways of eating', () => {
-  it('have in the middle at most 35 things to buy and 45 minutes in the kitchen on a weekday', () => {
+describe('weeks of two hundred visitors with all diets', () => {
+  it('the median has at most 35 things to buy and 45 minutes of cooking on a weekday', () => {
     expect(median(composed.map(({ things }) => things))).toBeLessThanOrEqual(35);
     expect(median(composed.flatMap(({ weekdays }) => weekdays))).toBeLessThanOrEqual(45);
   });
 
-  it('cook each day near its energy, lunch and dinner unlike, without what is left out and little that is sweet', () => {
+  it('each day is near its energy, with unlike lunch and dinner, without excluded foods and with little that is sweet', () => {
     for (const { eater, week } of composed) {
       for (const { sum, meals: served } of week.days) {
         expect([eater, sum.kind]).toEqual([eater, 'fits']);
@@ -121,7 +121,7 @@ describe('the weeks of two hundred visitors of all ways of eating', () => {
     }
   });
 
-  it('have at most three breakfasts, and meat and fish for who eats a bit of everything', () => {
+  it('at most three different breakfasts, and both meat and fish for visitors who eat everything', () => {
     for (const { eater, week } of composed) {
       const served = week.days.flatMap((day) => day.meals);
       const breakfasts = new Set(
@@ -137,7 +137,7 @@ describe('the weeks of two hundred visitors of all ways of eating', () => {
     }
   });
 
-  it('begin with another day for other answers', () => {
+  it('other answers lead to another first day', () => {
     expect(new Set(composed.map(({ first }) => first)).size).toBeGreaterThan(100);
     const eater: Eater = { concept: 'OMNIVORE', aim: 1_490, adults: 1, children: 0, without: [] };
     const others: Partial<Eater>[] = [
@@ -151,7 +151,7 @@ describe('the weeks of two hundred visitors of all ways of eating', () => {
   });
 });
 
-describe('the shopping list of a full week', () => {
+describe('shopping list of a full week', () => {
   it.each(['de', 'en'] as const)('names every ingredient with an amount that reads well: %s', (locale) => {
     const eater = { concept: 'OMNIVORE', aim: 1800, adults: 2, children: 3, without: [] } as const;
     const served = planWeek(eater, dishes).flatMap((day) => day.meals);
@@ -167,7 +167,7 @@ describe('the shopping list of a full week', () => {
   });
 });
 
-it('forty suggested weeks differ: few begin alike, and no dish is in all of them', () => {
+it('week: forty suggestions differ, few begin alike, and no dish is in all of them', () => {
   const eater = { concept: 'FLEXITARIAN', aim: 1700, adults: 2, children: 0, without: [] } as const;
   const weeks = Array.from({ length: 40 }, (_, suggestion) => planWeek({ ...eater, suggestion }, dishes));
   const idsOf = (days: (typeof weeks)[number]) => days.map(({ meals: of }) => of.map(({ dish }) => dish.id));
@@ -176,7 +176,7 @@ it('forty suggested weeks differ: few begin alike, and no dish is in all of them
   expect(Math.max(...dishes.map(({ id }) => inWeeks(id)))).toBeLessThan(33);
 });
 
-describe('the energy that meals aim at', () => {
+describe('target energy of the meals', () => {
   const answers: OnboardingAnswers = {
     ...onboardingDefaults,
     displayName: '',
@@ -188,14 +188,14 @@ describe('the energy that meals aim at', () => {
   const planAt = (pace: number, more: Partial<OnboardingAnswers> = {}) =>
     planOf({ ...answers, ...more }, pace, '2026-11-21');
 
-  it('is what the curve plans for its first week, and less with a brisker pace', () => {
+  it('is that of the curve’s first week, and less at a faster pace', () => {
     const plan = planAt(0.5);
     expect(plan.curve.kind === 'lose' && plan.curve.points[0]?.energy).toBe(aimOf(plan));
     expect(aimOf(plan)).toBeLessThan(plan.energy.need);
     expect(aimOf(planAt(1))).toBeLessThan(aimOf(plan));
   });
 
-  it('never goes under the floor of energy', () => {
+  it('never falls below the minimum', () => {
     const small = planAt(1, {
       height: 150,
       weight: 50,
@@ -206,7 +206,7 @@ describe('the energy that meals aim at', () => {
     expect(aimOf(small)).toBeGreaterThanOrEqual(small.energy.floor);
   });
 
-  it('is the need where a doctor plans, where weight is kept, and where it is gained', () => {
+  it('is the energy need if a doctor plans, or weight is kept or gained', () => {
     const plans = [planAt(1, { weight: 120 }), planAt(1, { weight: 70 }), planAt(1, { weight: 60 })];
     expect(plans.map((plan) => plan.curve.kind)).toEqual(['with-doctor', 'keep', 'gain']);
     for (const plan of plans) expect(aimOf(plan)).toBe(plan.energy.need);

@@ -12,7 +12,7 @@ import type { Quantity } from '#domain/recipes/ingredient.ts';
 import { unitIds, type UnitId } from '#domain/recipes/units.ts';
 import { alone, meal, needed } from './listed.ts';
 
-/** What one weighs of the food of this test, in every unit. */
+/** The weight of this test's food in every unit. */
 const weights: Partial<Record<UnitId, number>> = {
   g: 1,
   kg: 1000,
@@ -52,8 +52,8 @@ const weightOf = (quantity: Quantity) =>
 const bought = (items: readonly ListItem[]) =>
   items.flatMap(({ buy }) => buy).reduce((sum, quantity) => sum + weightOf(quantity), 0);
 
-describe('the list of many meals', () => {
-  it('has as much of each food as all ingredients together, never less', () => {
+describe('shopping list of many meals', () => {
+  it('never has less of a food than all ingredients together', () => {
     const anyMeals = fc.array(
       fc.record({
         lines: fc.array(anyLine, { maxLength: 8 }),

@@ -24,7 +24,7 @@ function listOf(...lines: Needed[]): string[] {
     });
 }
 
-describe('amounts of the same food', () => {
+describe('shopping list, amounts of the same food', () => {
   it.each<[string, Needed[], string[]]>([
     ['grams and kilograms', [needed('800 g', 1), needed('1/2 kg', 1000)], ['1,3 kg Möhren']],
     ['millilitres and litres', [needed('700 ml'), needed('1 l')], ['1,7 l Möhren']],
@@ -67,7 +67,7 @@ describe('amounts of the same food', () => {
     ['1 kg Drillinge + 1 kg Kartoffeln + 1 kg Kartoffeln', '3 kg Kartoffeln, 1 kg Drillinge'],
     // One kind alone.
     ['1 count rote Zwiebel|rote Zwiebeln + 1 count rote Zwiebel|rote Zwiebeln', '2 rote Zwiebeln'],
-  ])('are bought as one, and the kinds are said: %s', (lines, said) => {
+  ])('are added up, with their kinds: %s', (lines, said) => {
     const grams: Record<string, number> = { count: 100, kg: 1000, g: 1 };
     const list = lines.split(' + ').map((line) => {
       const [quantity = '', unit = '', name = ''] = /^\d+ (\w+) (.*)$/.exec(line) ?? [];
@@ -77,7 +77,7 @@ describe('amounts of the same food', () => {
     expect(listOf(...list)).toEqual([said]);
   });
 
-  it('stay apart where a shop sells the names as different things', () => {
+  it('stay apart if a shop sells them as different things', () => {
     const pasta = { food: 'pasta', section: 'dry', atHome: false, apart: true, grams: 1, kcal: 350 } as const;
     const line = (name: string) =>
       ({ kind: 'item', quantity: readQuantity('200 g'), name: { one: name, many: name } }) as const;
@@ -85,7 +85,7 @@ describe('amounts of the same food', () => {
     expect(written.map(([food]) => food)).toEqual(['pasta penne', 'pasta spaghetti']);
   });
 
-  it('are bought as the fruit that juice comes out of, together with the fruit itself', () => {
+  it('juice is bought as fruit, together with the fruit itself', () => {
     const fruit = { food: 'lemon', section: 'produce', atHome: false, grams: 45, kcal: 10 } as const;
     const lemons = {
       de: { one: 'Zitrone', many: 'Zitronen' },
@@ -117,8 +117,8 @@ describe('amounts of the same food', () => {
   });
 });
 
-describe('the list of many meals', () => {
-  it('counts her helpings, a portion for each other adult and two thirds for a child', () => {
+describe('shopping list of many meals', () => {
+  it('counts the member’s own helpings, a portion for each other adult and two thirds for a child', () => {
     const lines = new Map([['a', [needed('300 g', 1)]]]);
     const shown = (eater: Eater, helpings: number) => {
       const [item] = shoppingList([meal('a', helpings, 3)], eater, lines).flatMap(({ items }) => items);
@@ -129,7 +129,7 @@ describe('the list of many meals', () => {
     expect(shown({ ...alone, adults: 2, children: 3 }, 0.75)).toBeCloseTo(75 + 100 + 200);
   });
 
-  it('goes through the shop once, with what is at home marked', () => {
+  it('follows the order of the shop, with staples marked', () => {
     const salt = {
       ...needed('some', undefined, 'salt', ['Salz', 'Salz']),
       section: 'spices' as const,
@@ -142,8 +142,8 @@ describe('the list of many meals', () => {
   });
 });
 
-describe('the file of ingredients', () => {
-  it('is read line by line; what is of another form is left out', () => {
+describe('ingredients file', () => {
+  it('is read line by line; malformed lines are left out', () => {
     const quantity = writeQuantity({ kind: 'measured', amount: { low: fraction(3, 2) }, unit: 'tbsp' });
     const file = {
       a: [['flour', 'Mehl', 'Mehl', 'dry', quantity, 8.25, 0], ['x', 'X', 'X', 'nowhere', '', 0, 0], 7],

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('offline copy: the service worker goes with the last module that is forgotten, and not before', async () => {
+it('offline copy: deleting the last one removes the service worker, and not before', async () => {
   const { stored, registrations } = browser();
   await keep();
   await keep({ module: 'second' });
@@ -79,7 +79,7 @@ it('offline copy: a recording that cannot be fetched leaves no service worker be
   expect([...registrations]).toEqual([]);
 });
 
-it('offline copy: a refused service worker fails it, and no rejection goes unhandled', async () => {
+it('offline copy: fails if the service worker is refused, without an unhandled rejection', async () => {
   browser({ refuses: true });
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);

@@ -15,7 +15,7 @@ it('player: the first report is empty, then one every quarter of a minute, and o
   expect(state()).toMatchObject({ playing: false, place: 400, heard: [[0, 400]], missing: [[400, 600]] });
 });
 
-it('player: a press before the first link has arrived plays, also when it arrives', async () => {
+it('player: pressed before the first link has arrived, it plays, and goes on when the link arrives', async () => {
   const { listening, links, sound, state, play, pass } = open();
   const late: StoredFileAnswer = { url: 'late', until: '2026-11-22T13:00:00Z', bytes: 1 };
   const come = Promise.withResolvers<StoredFileAnswer>();
@@ -34,10 +34,10 @@ it('player: a press before the first link has arrived plays, also when it arrive
   ]);
 });
 
-it('player: what time does not allow yet is reported again until it counts', async () => {
+it('player: what the Worker’s clock does not allow yet is reported again until it counts', async () => {
   const { hearFor, begin, account, told, listening, state, pass } = open();
   await begin();
-  // The Worker's clock began late, with the first report.
+  // The Worker received the first report late, so less time may be claimed.
   account.last = Date.now() + 10_000;
   await hearFor(20);
   listening.pause();
@@ -50,7 +50,7 @@ it('player: what time does not allow yet is reported again until it counts', asy
   expect(told).toHaveLength(count);
 });
 
-it('player: skipped parts do not count, and what plays after a press or skip does, also if the page was too busy to see it begin', async () => {
+it('player: skipped parts do not count; what plays after a press or skip does, even if a busy page noticed late', async () => {
   const { listening, state, sound, prepare, play, hearFor, pass } = open();
   await prepare();
   await play();
@@ -99,7 +99,7 @@ it('player: skips back and forward, to chapters, and never beyond the recording'
   expect(state().place).toBe(600);
 });
 
-it('player: asks for another press where the browser needs it, and stays paused after an interruption', async () => {
+it('player: asks for another press if the browser demands it, and stays paused after an interruption', async () => {
   const { sound, state, begin, prepare, play } = open();
   sound.refuses = true;
   await prepare();

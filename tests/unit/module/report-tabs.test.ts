@@ -72,7 +72,7 @@ function device(page = browser()) {
   return { entries, account, openTab, answer, pass: page.pass };
 }
 
-it('whatever tabs hear, send and learn of each other in whatever order, no second is lost', async () => {
+it('report tabs: no second is lost, in whatever order tabs play, send and hear of each other', async () => {
   const page = browser();
   const step = fc.record({
     tab: fc.nat(1),
@@ -110,7 +110,7 @@ it('whatever tabs hear, send and learn of each other in whatever order, no secon
   );
 });
 
-it('a tab that knows the others’ reports keeps one per module, however long it runs', () => {
+it('report tabs: a tab merges the others’ reports into one per module, however long it runs', () => {
   const { openTab, entries } = device();
   const one = openTab();
   const other = openTab();
@@ -132,7 +132,7 @@ it('report tabs: keeps the position of the tab that played last', async () => {
   expect(openTab().reports.waiting(module)?.position).toBe(60);
 });
 
-it('if the storage is full, stored reports are kept, and a new one is kept in the page’s memory, once', async () => {
+it('report tabs: if the storage is full, stored reports stay, and new ones are kept once in memory', async () => {
   const { openTab, entries, account } = device();
   const tab = openTab();
   tab.hear(0, 90);

@@ -3,8 +3,8 @@ import { readWorkbook } from '#site/api/workbook.ts';
 import { createParts } from '#site/features/course/module/page.ts';
 import { listener, moduleView } from './player.ts';
 
-/** React’s StrictMode renders twice, and begins, ends and begins again what an effect begins. */
-it('module: rendering it starts nothing, and what is begun twice plays and reports once', async () => {
+/** React’s StrictMode renders twice, and runs each effect, its cleanup and the effect again. */
+it('module: rendering starts nothing; under StrictMode it still plays and reports once', async () => {
   const { answer, asked, told, sounds, pass } = listener();
   answer(readWorkbook, () => ({ consent: null, entries: {} }));
   const render = () => createParts({ course: 'zpp', module: 'm' }, moduleView());

@@ -22,8 +22,8 @@ const aims = fc
 
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
 
-describe('the curve, for anybody’s data', () => {
-  it('begins today, goes down to exactly the desired weight, never faster than the pace or under the floor of energy', () => {
+describe('weight curve', () => {
+  it('begins today, falls to exactly the desired weight, never faster than the pace or below the minimum energy', () => {
     fc.assert(
       fc.property(aims, (aim) => {
         const curve = weightCurve(aim);
@@ -68,7 +68,7 @@ const anna: CurveAim = {
   today: '2026-11-21',
 };
 
-it('is what can be worked out by hand: 78 kg at 0.5 % a week are 77.61 after a week, at 430 kcal less a day', () => {
+it('matches a calculation by hand: 78 kg at 0.5 % a week are 77.61 kg after a week, at 430 kcal less a day', () => {
   const curve = weightCurve(anna);
   if (curve.kind !== 'lose') throw new Error('There is a way.');
   // 10 × 78 + 6.25 × 168 − 5 × 41 − 161 = 1464; times 1.6 = 2342; less 0.39 kg × 7700 / 7 = 429.
@@ -83,7 +83,7 @@ it('is what can be worked out by hand: 78 kg at 0.5 % a week are 77.61 after a w
   expect(curve.limited).toBeUndefined();
 });
 
-it('slows down where a floor of energy binds, and says which; has no way where no energy is left to save', () => {
+it('slows down at a minimum of energy and names it; does not exist if no energy is left to save', () => {
   const slowed = weightCurve({ ...anna, pal: 1.2, pace: 1 });
   expect(slowed).toMatchObject({
     kind: 'lose',
@@ -98,7 +98,7 @@ it('slows down where a floor of energy binds, and says which; has no way where n
   expect(weightCurve(small)).toEqual({ kind: 'no-room', weight: 52 });
 });
 
-it('milestones are spread over the way, both ends included', () => {
+it('milestones are spread evenly, both ends included', () => {
   const curve = weightCurve(anna);
   if (curve.kind !== 'lose') throw new Error('There is a way.');
   const found = milestones(curve.points, 5);

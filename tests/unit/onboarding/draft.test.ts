@@ -10,14 +10,14 @@ const consent = { id: 'a'.repeat(32), version: healthConsentVersion, language: '
 const draft = { ...emptyDraft(now), screen: 'height' as const, consent };
 const day = 86_400_000;
 
-it('has one screen a thought between the first and the result, the consent before the first health question', () => {
+it('onboarding: screens come in this order, with the consent before the first health question', () => {
   expect(screens.join(' ')).toBe(
     'welcome name gender birthday consent activity height nutrition portions summary',
   );
 });
 
-describe('a draft out of a storage', () => {
-  it('is what went in', () => {
+describe('onboarding, a stored draft', () => {
+  it('reads back as it was stored', () => {
     expect(draftFrom(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft);
   });
 
@@ -29,11 +29,11 @@ describe('a draft out of a storage', () => {
     ['no time', { ...draft, changed: 'now' }],
     ['a time to come', { ...draft, changed: now + day }],
     ['31 days old', { ...draft, changed: now - 31 * day }],
-  ])('is none: %s', (_, value) => {
+  ])('is ignored: %s', (_, value) => {
     expect(draftFrom(value, now)).toBeUndefined();
   });
 
-  it('loses what is not of its form: foreign fields, a consent to another text, a pace out of bounds', () => {
+  it('loses unknown fields, a consent to another text, and a pace out of bounds', () => {
     const odd = {
       ...draft,
       form: { height: '168', weight: 78, other: 'x', displayName: 'x'.repeat(200) },
@@ -49,7 +49,7 @@ describe('a draft out of a storage', () => {
   });
 });
 
-it('a draft is stored in the tab until the consent, on the device from then on, and nowhere in the end', () => {
+it('onboarding: the draft is in the tab until the consent, then on the device, and finally nowhere', () => {
   const page = browser({ now: new Date(now).toISOString() });
   const tab = page.sessionStorage.entries;
   const device = page.localStorage.entries;
@@ -59,12 +59,12 @@ it('a draft is stored in the tab until the consent, on the device from then on, 
   expect([tab.size, device.size, draftStorage.read()]).toEqual([0, 1, draft]);
   draftStorage.remove();
   expect([tab.size, device.size, draftStorage.read()]).toEqual([0, 0, undefined]);
-  // One on the device without a consent is not ours.
+  // A draft on the device without consent is ignored.
   device.set('valea:onboarding', JSON.stringify(emptyDraft(now)));
   expect(draftStorage.read()).toBeUndefined();
 });
 
-it('an account without answers gives no form, and one with halves is filled up with what is usual', () => {
+it('onboarding: an account without answers prefills nothing, an incomplete one is completed with defaults', () => {
   const person = {
     onboardingCompleted: true,
     onboardingInformation: { data: { meals: { nutritionConcept: 'VEGAN', portionsAdults: 2 }, pace: 9 } },

@@ -25,7 +25,7 @@ describe('the body mass index in words', () => {
 
 describe('the energy need', () => {
   it.each([
-    // At rest as published examples have it (see the members service's tests), times the PAL.
+    // Resting energy as in published examples (see the members service's tests), times the PAL.
     ['FEMALE', 35, 70, 165, 1.4, { base: 1395, need: 1953, floor: 1395 }],
     ['MALE', 30, 70, 175, 1.6, { base: 1649, need: 2638, floor: 1649 }],
     // Energy at rest below the minimum.
@@ -35,13 +35,13 @@ describe('the energy need', () => {
     expect(energyOf({ gender, age, weight, height, pal })).toEqual(expected);
   });
 
-  it('takes only levels of activity that can be stored', () => {
+  it('accepts only activity levels that can be stored', () => {
     const { min, max } = onboardingBounds.physicalActivityLevel;
     expect(activityLevels.every(({ pal }) => pal >= min && pal <= max)).toBe(true);
   });
 });
 
-describe('numbers as people type them', () => {
+describe('typed numbers', () => {
   it.each([
     ['68', 68],
     ['68,5', 68.5],
@@ -87,7 +87,7 @@ describe('numbers as people type them', () => {
     ['1,5', -1, 1],
     ['x', 1, 1],
     ['', -1, 1],
-  ] as const)('“%s” stepped by %i is %i, never no number', (typed, by, expected) => {
+  ] as const)('“%s” stepped by %i is %i, always a number', (typed, by, expected) => {
     expect(stepped(typed, by, { min: 1, max: 10 })).toBe(expected);
   });
 });

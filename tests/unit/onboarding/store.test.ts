@@ -11,7 +11,7 @@ import { browser, memberOf, refuse } from '../browser.ts';
 
 const draft = personalKey('onboarding');
 
-/** A browser of a visitor or a member, whose account stores what it is given. */
+/** The browser of a visitor or member, with an account that stores answers. */
 function visit({ signedIn = false } = {}) {
   const page = browser({ known: signedIn ? memberOf() : { state: 'visitor' }, address: '/de/start' });
   const { localStorage, sessionStorage } = page;
@@ -83,8 +83,8 @@ function atMeasures() {
   return onboarding;
 }
 
-describe('answers and an account', () => {
-  it('are stored for a member who has none yet, and go with the consent that is withdrawn', async () => {
+describe('onboarding, answers and an account', () => {
+  it('are stored for a member without any, and deleted with the withdrawn consent', async () => {
     const { page, places, onboarding } = answered({ signedIn: true });
     await page.pass(100);
     expect([savingOf(onboarding), places()]).toEqual(['stored', [false, false]]);
@@ -95,7 +95,7 @@ describe('answers and an account', () => {
     expect(page.known).toMatchObject({ member: { onboardingCompleted: false } });
   });
 
-  it('do not replace those of the account by signing in, but do so when asked to', async () => {
+  it('replace those of the account only on request, not by signing in', async () => {
     const { page, places, onboarding } = answered();
     expect([savingOf(onboarding), places()]).toEqual(['offered', [true, false]]);
     page.$session.set(memberOf({ onboardingCompleted: true }));
@@ -106,7 +106,7 @@ describe('answers and an account', () => {
     expect(savingOf(onboarding)).toBe('stored');
   });
 
-  it('are brought to it by signing in on any page, but not by a consent that was withdrawn since', async () => {
+  it('are saved after signing in on any page, unless the consent was withdrawn since', async () => {
     const { page, places } = answered();
     page.answer(giveHealthConsent, () => refuse('health_consent_missing'));
     await expect(bringAnswers(person())).resolves.toBe(false);
@@ -121,7 +121,7 @@ describe('answers and an account', () => {
   });
 });
 
-describe('a refusal of the Worker', () => {
+describe('onboarding, a refusal of the Worker', () => {
   it.each([
     ['health_consent_missing', 'again'],
     ['confirmation_date_wrong', 'clock'],
@@ -139,7 +139,7 @@ describe('a refusal of the Worker', () => {
     expect(savingOf(onboarding)).toBe('stored');
   });
 
-  it('is tried three times, then the answers stay and are saved when asked to', async () => {
+  it('is retried three times; then the answers stay, to be saved on request', async () => {
     const { page, places, open } = visit({ signedIn: true });
     let asked = 0;
     page.answer(giveHealthConsent, () => {
@@ -162,7 +162,7 @@ describe('a refusal of the Worker', () => {
   });
 });
 
-describe('no answer is lost', () => {
+describe('onboarding, no answer is lost', () => {
   it('two tabs: what one stores, the other shows', async () => {
     const { page, open } = visit({ signedIn: true });
     const here = open();
@@ -195,7 +195,7 @@ describe('no answer is lost', () => {
     },
   );
 
-  it('the storage is cleared midway: it is written again', () => {
+  it('the storage is cleared midway: the draft is written again', () => {
     const { page, places, onboarding } = answered();
     page.localStorage.entries.clear();
     onboarding.back();
@@ -203,7 +203,7 @@ describe('no answer is lost', () => {
   });
 });
 
-describe('the measures', () => {
+describe('onboarding, measurements', () => {
   it.each([
     ['desiredWeight', '52', 'desired_weight_too_low'],
     ['desiredWeight', '52,2', 'desired_weight_too_low'],
@@ -212,7 +212,7 @@ describe('the measures', () => {
     ['desiredWeight', '', 'answer_missing'],
     // The desired weight from before is now too low.
     ['height', '198', 'desired_weight_too_low'],
-  ] as const)('%s %j: %s, and the question stays', (field, text, problem) => {
+  ] as const)('%s %j gives %s, and the question stays', (field, text, problem) => {
     const onboarding = atMeasures();
     onboarding.type(field, text);
     onboarding.next();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQuestionSearch } from '#site/features/questions/page-question-search.ts';
 
-it('without synonyms it searches the text and reports no misses; with them once they load again', async () => {
+it('question search: without synonyms it searches the text and reports no misses, until they load', async () => {
   const answers = [undefined, { paying: 'PayPal' }];
   const open = createQuestionSearch(() => Promise.resolve(answers.shift()));
   const shown = () => [

@@ -31,37 +31,37 @@ function openQuestions(locale: Locale) {
 
 const questions = { de: openQuestions('de'), en: openQuestions('en') };
 
-describe.each(['de', 'en'] as const)('what people type (%s)', (locale) => {
-  it.each(asked[locale])('leads to %s first: %s …', (first, ...typed) => {
+describe.each(['de', 'en'] as const)('question search (%s)', (locale) => {
+  it.each(asked[locale])('finds %s first: %s …', (first, ...typed) => {
     const found = typed.map((words) => [words, questions[locale].find(words).found[0]]);
     expect(found).toEqual(typed.map((words) => [words, first]));
   });
 });
 
-it('says which spelling was searched for, and only where one was mistyped', () => {
+it('names the corrected spelling, only if something was mistyped', () => {
   expect(questions.de.find('geld zurük')).toMatchObject({ corrected: 'geld zurück', missed: [] });
   expect(questions.en.find('Mony back')).toMatchObject({ corrected: 'money back', missed: [] });
   expect(questions.de.find('rueckerstattung').corrected).toBeUndefined();
   expect(questions.de.find('kündigen').corrected).toBeUndefined();
 });
 
-it('names words that are in no question, and still finds the rest', () => {
+it('names words that no question contains, and still finds the rest', () => {
   expect(questions.de.find('xyzzyx')).toMatchObject({ found: [], corrected: undefined, missed: ['xyzzyx'] });
   const { found, missed } = questions.de.find('paypal xyzzyx');
   expect(found[0]).toBe('how-to-pay');
   expect(missed).toEqual(['xyzzyx']);
 });
 
-it('names nothing that may identify a person', () => {
+it('never repeats anything that may identify a person', () => {
   const typed = 'xyzzyx@qwxyz.de www.qwxyzz.de 01701234567 qwxy123 A-123456 Plumpsklo?';
   expect(questions.de.find(typed).missed).toEqual(['plumpsklo']);
 });
 
-it('finds nothing for nothing, for a sign and for filling words that stand nowhere', () => {
+it('finds nothing for an empty search, punctuation and unknown filler words', () => {
   for (const typed of ['', '  ', '???', '%%']) expect(questions.de.find(typed).found).toEqual([]);
 });
 
-it('knows what sounds alike where nothing was found', () => {
+it('falls back to words that sound alike', () => {
   expect(questions.de.near('fersicherungsschein')).toContain('which-insurers');
   expect(questions.de.near('qqq')).toEqual([]);
 });

@@ -19,7 +19,7 @@ const codes = async () => (await project.check()).diagnostics.map(({ code }) => 
 const putJson = (path: string, value: unknown) => project.put(path, JSON.stringify(value));
 const soup = 'rote-linsen-suppe';
 
-describe('the address of a published recipe', () => {
+describe('address of a published recipe', () => {
   it.each([
     ['changes once', ['linsensuppe', soup], { de: { linsensuppe: soup } }, []],
     [
@@ -35,13 +35,13 @@ describe('the address of a published recipe', () => {
     expect(await codes()).toEqual(expected);
   });
 
-  it('of a recipe that is gone leads to another one', async () => {
+  it('of a withdrawn recipe leads to another one', async () => {
     await putJson('slugs.json', { kale: { de: ['gruenkohl'], en: ['kale'] } });
     await putJson('redirects.json', { de: { gruenkohl: soup }, en: { kale: 'red-lentil-soup' } });
     expect(await codes()).toEqual([]);
   });
 
-  it('leads on in one step and in its own language, permanently in a build', async () => {
+  it('redirects in one step, in its own language, permanently in a build', async () => {
     const old = { de: { suppe: 'linsensuppe', linsensuppe: soup }, en: { soup: 'red-lentil-soup' } };
     await putJson('redirects.json', old);
     const { addresses, diagnostics } = await project.check();
@@ -69,7 +69,7 @@ describe('the address of a published recipe', () => {
     expect(written).toBe(paths.map(([from, to]) => `${from} ${to} 301\n`).join(''));
   });
 
-  it('is missed in the record until it is noted, and from then on may not change in silence', async () => {
+  it('is reported until it is recorded, and from then on may not change unnoticed', async () => {
     expect(unrecorded(await project.check())).toEqual(['red-lentil-soup']);
     await keepRecord(project.root, await project.check());
     expect(unrecorded(await project.check())).toEqual([]);
@@ -77,7 +77,7 @@ describe('the address of a published recipe', () => {
     expect(await codes()).toEqual(['slug-changed']);
   });
 
-  it('is kept if lists are broken, which is reported without a crash', async () => {
+  it('survives malformed lists, which are reported without a crash', async () => {
     for (const content of ['', '[]', '{', 'null', '{ "de": [] }', '"x"', '\u{0}']) {
       await project.put('slugs.json', content);
       await project.put('redirects.json', content);
@@ -85,7 +85,7 @@ describe('the address of a published recipe', () => {
     }
   });
 
-  it('is noted once, in order, and nothing is ever taken out', () => {
+  it('is recorded once, in order, and never removed', () => {
     const known = new Map([['kale', { de: ['gruenkohl'], en: ['kale'] }]]);
     const next = addToRecord(known, [
       { id: 'red-lentil-soup', slugs: { de: 'rote-linsen-suppe', en: 'red-lentil-soup' } },
@@ -100,7 +100,7 @@ describe('the address of a published recipe', () => {
   });
 });
 
-describe('a draft', () => {
+describe('draft recipe', () => {
   it.each([
     ['published', german, false],
     ['marked', german.replace('servings', 'draft: true\nservings'), true],
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(unrecorded(checked)).toEqual(isDraft ? [] : ['red-lentil-soup']);
   });
 
-  it('may wait for its picture, a dated recipe may not', async () => {
+  it('may lack a picture, a dated recipe may not', async () => {
     const kale = german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl');
     await project.put('kale/recipe.en.md', english.replace('slug: red-lentil-soup', 'slug: kale'));
     await project.put('kale/recipe.de.md', kale.replace('slug', 'draft: true\nslug'));

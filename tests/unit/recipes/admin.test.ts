@@ -112,7 +112,7 @@ describe('the browser editor', () => {
       backend: { name: 'github', repo: 'a/b', base_url: 'https://sign-in.example' },
     });
     expect(adminConfig('a/b').backend).not.toHaveProperty('base_url');
-    // On one's own computer files are written.
+    // Run locally, the editor writes files.
     expect(adminConfig('a/b')).not.toHaveProperty('publish_mode');
   });
 

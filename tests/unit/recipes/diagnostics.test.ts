@@ -19,7 +19,7 @@ const named = [...fileMistakes, ...recipeMistakes].map(([code, at, change, follo
 const placeOf = ({ code, file, line, column }: Diagnostic) =>
   `${code} ${file.replace('src/content/recipes/', '')}:${String(line)}:${String(column)}`;
 
-describe('a mistake in a recipe', () => {
+describe('recipe check, a mistake', () => {
   it.each(named)('$code is reported at $at', async ({ code, at, change, follows }) => {
     const project = await openRecipeProject();
     await change(project);
@@ -46,7 +46,7 @@ describe('a mistake in a recipe', () => {
     expect(Object.keys(messages.de).filter((code) => !tested.includes(code))).toEqual([]);
   });
 
-  it('leaves the same gaps in both languages', () => {
+  it('its messages have the same placeholders in both languages', () => {
     const gapsOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([gap]) => gap).sort();
     const different = Object.entries(messages.de).filter(
       ([code, text]) => String(gapsOf(text)) !== String(gapsOf(isCode(code) ? messages.en[code] : '')),
@@ -57,7 +57,7 @@ describe('a mistake in a recipe', () => {
 });
 
 describe('recipe check', () => {
-  it('tells all diagnostics of all files in one run, in both languages, with what to write', async () => {
+  it('reports all mistakes of all files in one run, in both languages, with what to write', async () => {
     const project = await openRecipeProject();
     await project.put(de, replaced(replaced(german, 'servings: 4', 'servings: zwei'), 'vegan,', 'vegann,'));
     await project.put('kale/recipe.en.md', '');
@@ -95,7 +95,7 @@ describe('recipe check', () => {
     expect(unit).toBeDefined();
   });
 
-  it('reports a broken table of foods, and continues', async () => {
+  it('reports a malformed table of foods, and continues', async () => {
     const project = await openRecipeProject();
     await project.put('../foods/foods.csv', 'id,de\nlentils\n');
     const { diagnostics, recipes } = await project.check();

@@ -6,7 +6,7 @@ import { openRecipeProject, picture } from './recipe-project.ts';
 
 const guide = await readFile('docs/writing-recipes.md', 'utf8');
 
-it('the guide’s example passes the check beside another recipe', async () => {
+it('recipe guide: its example passes the check beside another recipe', async () => {
   const project = await openRecipeProject();
   await cp('tests/fixtures/foods', join(project.root, 'src/content/foods'), { recursive: true });
   const examples = [...guide.matchAll(/`(recipe\.(?:de|en)\.md)`\n\n```markdown\n(.*?)```/gs)];
@@ -19,7 +19,7 @@ it('the guide’s example passes the check beside another recipe', async () => {
   expect(shown).toMatchObject({ title: 'Quick lentil soup', draft: false });
 });
 
-it('the guide explains every entry', () => {
+it('recipe guide: explains every entry', () => {
   const table = guide.slice(guide.indexOf('| entry'), guide.indexOf('`quick` is for'));
   expect(Object.keys(germanFields.shape).filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });

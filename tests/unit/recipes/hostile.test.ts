@@ -28,9 +28,9 @@ const files: readonly (readonly [string, string | Uint8Array, reported: string |
   ...hostileTexts.inMarkdown,
 ];
 
-describe('a hostile file', () => {
+describe('recipe check, hostile files', () => {
   // A hanging check times out.
-  it.each(files)('of %s is answered', async (_name, content, reported) => {
+  it.each(files)('%s is reported', async (_name, content, reported) => {
     const project = await openRecipeProject();
     await project.put(de, content);
     const { diagnostics, recipes } = await project.check();
@@ -41,7 +41,7 @@ describe('a hostile file', () => {
     for (const { de, en } of diagnostics) expect(Math.max(de.length, en.length)).toBeLessThan(600);
   });
 
-  it('in the place of the translation is answered too', async () => {
+  it('one in place of the translation is reported too', async () => {
     for (const content of ['', '---\n', english.replace('red lentils', '\u{0}')]) {
       const project = await openRecipeProject();
       await project.put(en, content);

@@ -27,7 +27,7 @@ const shown = ({ ingredient }: Listed): string => {
   return [writeQuantity(quantity) || '-', words, ...(note === undefined ? [] : [note])].join(' | ');
 };
 
-/** What is read of a list of ingredients, as these readings are noted, and all that is said of them. */
+/** The readings of a list of ingredients in the notation above, and all messages about them. */
 function read(lines: readonly string[], locale: Locale, listedOf: (matter: Matter) => Listed[]) {
   const found: Diagnostic[] = [];
   const report = reportInto(found, 'recipe');
@@ -44,7 +44,7 @@ function read(lines: readonly string[], locale: Locale, listedOf: (matter: Matte
 
 const lines = [...(await linesOf('ingredients-german')), ...(await linesOf('ingredients-english-amounts'))];
 
-describe('a line of ingredients is read exactly, or something is said of it', () => {
+describe('ingredient lines: each is read exactly, or reported', () => {
   const { readings, said } = read(
     lines.map(([line]) => line),
     'de',
@@ -58,7 +58,7 @@ describe('a line of ingredients is read exactly, or something is said of it', ()
     },
   );
 
-  it('in whole sentences', () => {
+  it('the reports are whole sentences', () => {
     expect(said).not.toMatch(/undefined|\[object|NaN|\{\{/);
   });
 });
@@ -68,7 +68,7 @@ const pairs = (await linesOf('ingredients-english-words')).map(([pair, reading],
   return { de, en, reading, index };
 });
 
-describe('an English line has its own words and the German amount', () => {
+describe('ingredient lines: an English one has its own words and the German amount', () => {
   const german = read(
     pairs.map(({ de }) => de),
     'de',

@@ -31,8 +31,8 @@ const pass = (seconds: number) => {
 const shown = () => timers.$timers.get().map(({ label, state, left }) => ({ label, state, left }));
 const eggs = { id: 'eggs', label: 'Schritt 1', seconds: 300 };
 
-describe('a kitchen timer', () => {
-  it('counts down, rings once at the end, again if it is not stopped, and then gives up', () => {
+describe('kitchen timer', () => {
+  it('counts down, rings at the end, once more if it is not stopped, and then no more', () => {
     timers.start(eggs);
     pass(299);
     expect(shown()).toEqual([{ label: 'Schritt 1', state: 'running', left: 1 }]);
@@ -44,14 +44,14 @@ describe('a kitchen timer', () => {
     expect(rings).toBe(4);
   });
 
-  it('loses nothing while the tab sleeps, and rings only once for all it missed', () => {
+  it('keeps time while the tab sleeps, and rings only once afterwards', () => {
     timers.start(eggs);
     pass(4000);
     expect(shown()[0]?.state).toBe('rung');
     expect(rings).toBe(1);
   });
 
-  it('continues if its button is pressed twice, and starts again after it has rung', () => {
+  it('goes on if its button is pressed twice, and starts again after it has rung', () => {
     timers.start(eggs);
     pass(100);
     timers.start(eggs);
@@ -62,7 +62,7 @@ describe('a kitchen timer', () => {
     expect(rings).toBe(2);
   });
 
-  it('gets a minute more, running or rung', () => {
+  it('can be extended by a minute, running or rung', () => {
     timers.start(eggs);
     timers.addMinute('eggs');
     expect(shown()[0]?.left).toBe(360);
@@ -73,7 +73,7 @@ describe('a kitchen timer', () => {
     expect(rings).toBe(2);
   });
 
-  it('runs beside others; the clock rests when the last is gone', () => {
+  it('runs beside others; the clock stops with the last one', () => {
     timers.start(eggs);
     timers.start({ id: 'rice', label: 'Schritt 2', seconds: 600 });
     timers.stop('eggs');

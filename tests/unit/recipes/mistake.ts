@@ -1,7 +1,7 @@
 import type { Code } from '../../../src/content-check/diagnostic.ts';
 import { english, german, type RecipeProject } from './recipe-project.ts';
 
-/** A change to the valid recipe, the report with its place in a file, and its consequences. */
+/** A change to the valid recipe, the resulting report with its place in a file, and follow-up reports. */
 export type Mistake = readonly [
   code: Code,
   at: string,

@@ -11,13 +11,13 @@ const run = (project: string, input: string, ...flags: string[]) =>
     encoding: 'utf8',
   });
 
-describe('recipe new', () => {
+describe('npm run recipe -- new', () => {
   it.each([
     ['Süße Möhren', 'Sweet carrots'],
     ['Suppe: „Bombay“ & mehr', 'Soup: “Bombay” & more'],
     ['"Alles" #1', "It's all"],
     ['- Auflauf', '{bake}'],
-  ])('lays out a draft that passes the check: %s', async (de, en) => {
+  ])('writes a draft that passes the check: %s', async (de, en) => {
     const project = await openRecipeProject();
     const { id, files } = layOut({ de, en, today });
     for (const [file, text] of Object.entries(files)) await project.put(`${id}/${file}`, text);
@@ -29,7 +29,7 @@ describe('recipe new', () => {
     });
   });
 
-  it('asks for a title in both languages, again when one will not do', async () => {
+  it('asks for a title in both languages, again if one is unusable', async () => {
     const project = await openRecipeProject();
     const { status, stdout } = run(project.root, 'Süße Möhren\n!!!\nSweet carrots\n');
     expect(stdout).toContain('http://localhost:4321/de/rezepte/suesse-moehren\n');
@@ -50,7 +50,7 @@ describe('recipe new', () => {
     expect([recipes.map(({ id }) => id), diagnostics]).toEqual([['red-lentil-soup'], []]);
   });
 
-  it('knows a title when it sees one', () => {
+  it('tells a usable title from an unusable one', () => {
     expect(['Suppe', 'Crème brûlée', '3 Zutaten'].map(isTitle)).toEqual([true, true, true]);
     expect(['', '…', '<b>Suppe</b>', 'x'.repeat(71)].map(isTitle)).toEqual([false, false, false, false]);
   });

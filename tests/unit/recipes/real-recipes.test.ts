@@ -5,7 +5,7 @@ import { showLine } from '#domain/recipes/show-ingredient.ts';
 
 const { recipes } = await checkRecipes(process.cwd(), '2026-11-21');
 
-it('recipes: every ingredient reads well for one portion and for nine', () => {
+it('recipes: every ingredient has a readable amount for one portion and for nine', () => {
   for (const { locale, servings, ingredients } of recipes.flatMap(({ recipe: { de, en } }) => [de, en])) {
     for (const item of ingredients.filter((one) => one.kind === 'item')) {
       for (const wanted of [1, servings, 9]) {

@@ -7,7 +7,7 @@ import { isoDuration, recipeThing } from '#site/feeds/structured-data/recipe.ts'
 import { serialise } from '#site/feeds/structured-data/page.ts';
 import { openRecipeProject } from './recipe-project.ts';
 
-/** The valid recipe, which tries to leave the script that its title is in. */
+/** The valid recipe, with a title that tries to break out of its script element. */
 async function openRecipe(): Promise<Recipe> {
   const { check } = await openRecipeProject();
   const [reading] = (await check()).recipes;
@@ -25,7 +25,7 @@ async function openRecipe(): Promise<Recipe> {
 const address = absolute('/de/rezepte/rote-linsen-suppe');
 const pictures = ['/_astro/a.jpg', '/_astro/b.jpg', '/_astro/c.jpg'];
 
-it('structured data says what search engines ask of a recipe', async () => {
+it('structured data: has what search engines ask of a recipe', async () => {
   const recipe = await openRecipe();
   expect(recipeThing({ ...recipe, cuisine: 'indian' }, pictures)).toMatchObject({
     '@type': 'Recipe',
@@ -49,7 +49,7 @@ it('structured data says what search engines ask of a recipe', async () => {
   });
 });
 
-it('structured data has no cuisine if the dish has none, and cannot be left by a title', async () => {
+it('structured data: no cuisine if the dish has none, and no title can break out of it', async () => {
   const recipe = await openRecipe();
   const json = serialise([recipeThing(recipe, pictures)]);
   expect(JSON.parse(json)).not.toHaveProperty('@graph.0.recipeCuisine');
@@ -61,11 +61,11 @@ it.each([
   [0, undefined],
   [60, 'PT1H'],
   [95, 'PT1H35M'],
-])('structured data writes %i minutes exactly', (minutes, duration) => {
+])('structured data: %i minutes are written exactly', (minutes, duration) => {
   expect(isoDuration(minutes)).toBe(duration);
 });
 
-it('a recipe reads as Markdown: ingredients, steps with amounts, nutrition, source', async () => {
+it('recipe as Markdown: ingredients, steps with amounts, nutrition, source', async () => {
   const text = recipeMarkdown(await openRecipe());
   expect(text).toContain('- 200 g rote Linsen\n- 2 EL Rapsöl\n\n### Für obendrauf\n\n- ½ Bund Koriander');
   expect(text).toContain('1. Das Rapsöl (2 EL) mit der Brühe (200 ml) 5 Minuten erhitzen.');
@@ -73,7 +73,7 @@ it('a recipe reads as Markdown: ingredients, steps with amounts, nutrition, sour
   expect(text).toContain(`Quelle: ${address}`);
 });
 
-it('a recipe reads as data, with exact amounts and the seconds of each timer', async () => {
+it('recipe as data: exact amounts and the seconds of each timer', async () => {
   expect(recipeJson(await openRecipe(), pictures)).toMatchObject({
     minutes: { prep: 10, cook: 80, total: 90 },
     meals: ['lunch', 'dinner'],
@@ -90,7 +90,7 @@ it('a recipe reads as data, with exact amounts and the seconds of each timer', a
   });
 });
 
-it('the feed names each recipe once and for ever, and is well-formed whatever a title holds', async () => {
+it('feed: each recipe has one permanent id, and any title leaves it well-formed', async () => {
   const recipe = await openRecipe();
   const entry = { id: recipe.id, picture: '', de: recipe, en: recipe, foods: [] };
   const feed = recipeFeed([entry], 'de');

@@ -33,7 +33,7 @@ function parseFile(file: string) {
   return { matter: parse(yaml) as object, text };
 }
 
-describe('the computed nutrition is written on one line, and nothing else changes', () => {
+describe('recipe file: nutrition is written on one line, and nothing else changes', () => {
   it.each([
     ['instead of a line', german],
     ['instead of several lines, as in the guide', withEntry(lines)],
@@ -53,7 +53,7 @@ describe('the computed nutrition is written on one line, and nothing else change
   });
 });
 
-describe('recipe nutrition', () => {
+describe('npm run recipe -- nutrition', () => {
   let project: RecipeProject;
   beforeEach(async () => {
     project = await openRecipeProject();
@@ -67,7 +67,7 @@ describe('recipe nutrition', () => {
       { cwd: project.root, encoding: 'utf8' },
     );
 
-  it('makes a recipe of the guide, or one from the browser editor, pass the check', async () => {
+  it('completes the guide’s recipe, or one from the browser editor, so that it passes the check', async () => {
     const guide = await readFile('docs/writing-recipes.md', 'utf8');
     const [, example = ''] = /`recipe\.de\.md`\n\n```markdown\n(.*?)```/s.exec(guide) ?? [];
     const wrong = example.replace('kcal: 489', 'kcal: 39').replace('kj: 2042', 'kj: 161');
@@ -96,7 +96,7 @@ describe('recipe nutrition', () => {
     expect(await readFile(join(project.recipes, de), 'utf8')).toBe(text);
   });
 
-  it('names a folder that is not there', () => {
+  it('names a folder that does not exist', () => {
     const { status, stderr } = run('red-lentl-soup');
     expect(status).toBe(1);
     expect(stderr).toContain('Meintest du „red-lentil-soup“?');

@@ -24,8 +24,8 @@ async function addKale(text = kaleDe) {
   await project.put('kale/picture.webp', await picture(1200, 900));
 }
 
-describe('a build', () => {
-  it('has every recipe as it is now, and no longer what is gone, a draft or not due yet', async () => {
+describe('recipe loader, build', () => {
+  it('has every recipe as it is now, and no deleted, draft or future one', async () => {
     await addKale();
     const { entries, load } = open();
     const ids = async () => {
@@ -46,7 +46,7 @@ describe('a build', () => {
     expect(await ids()).toEqual(['red-lentil-soup']);
   });
 
-  it('stops when anything is wrong and names all of it, also an address that two recipes want', async () => {
+  it('stops on mistakes and lists all of them, also an address used twice', async () => {
     const { load } = open();
     await load();
     await project.put('slugs.json', '{ "red-lentil-soup": { "de": ["alt"], "en": ["red-lentil-soup"] } }');
@@ -60,8 +60,8 @@ describe('a build', () => {
   });
 });
 
-describe('the development server', () => {
-  it('shows drafts, and broken recipes as well as it can', async () => {
+describe('recipe loader, development server', () => {
+  it('shows drafts, and as much as possible of broken recipes', async () => {
     await addKale(kaleDe.replace('title: Rote-Linsen-Suppe', 'draft: true\ntitel: Kohl'));
     const { entries, logger, load } = open(new EventEmitter());
     await load();

@@ -46,8 +46,8 @@ const editors: Readonly<Record<string, (file: string, text: string) => Promise<v
 const slugOf = (id: string) => `address-of-${id}`;
 const slugged = (text: string, id: string) => text.replace(/^slug: .*$/m, `slug: ${slugOf(id)}`);
 
-describe('the preview of recipes', () => {
-  it('follows all editors at once, each with five recipes, and never loses a page', async () => {
+describe('recipe preview', () => {
+  it('follows several editors at once without losing a page', async () => {
     const project = await openRecipeProject();
     const recipes = Object.entries(editors).flatMap(([how, save], editor) =>
       Array.from({ length: 5 }, (_, number) => ({ id: `recipe-${editor}-${number}`, how, save })),
@@ -91,7 +91,7 @@ describe('the preview of recipes', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
-  it('forgets a recipe with its folder, and not when the folder comes back while files still change', async () => {
+  it('forgets a recipe with its folder, but not if the folder comes back while files still change', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const project = await openRecipeProject();

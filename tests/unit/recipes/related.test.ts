@@ -19,7 +19,7 @@ describe('related recipes', () => {
     expect(idsOf(recipes, 'lentil-soup')).toEqual(['leek-soup', 'minestrone', 'chili']);
   });
 
-  it('are linked about equally often within a big family', () => {
+  it('are linked about equally often within a large group', () => {
     const recipes = Array.from({ length: 50 }, (_, index) => recipe(`soup-${index}`, 'soup'));
     const count = new Map<string, number>();
     for (const others of relatedRecipes(recipes, 3).values()) {
@@ -29,12 +29,12 @@ describe('related recipes', () => {
     expect(count.size).toBe(50);
   });
 
-  it('are all there are, when there are few', () => {
+  it('are all there are if there are few', () => {
     expect(idsOf([recipe('only', 'soup')], 'only')).toEqual([]);
     expect(idsOf([recipe('one', 'soup'), recipe('two', 'cake')], 'one')).toEqual(['two']);
   });
 
-  it('take no longer than the recipes are many', () => {
+  it('take time in proportion to the number of recipes', () => {
     let looks = 0;
     const counted = (index: number) => ({
       id: `r${index}`,

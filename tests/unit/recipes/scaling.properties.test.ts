@@ -40,7 +40,7 @@ function worth(figure: string): number {
 }
 
 describe('scaling', () => {
-  it('goes the same way in one step or in two, and there and back to what was written', () => {
+  it('gives the same in one step or two, and returns to what was written', () => {
     fc.assert(
       fc.property(amounts, portions, portions, portions, (amount, from, over, to) => {
         const scaled = (start: Amount, written: number, wanted: number) =>
@@ -57,7 +57,7 @@ describe('scaling', () => {
   const shownAs = (amount: Amount, unit: UnitId, factor: Fraction) =>
     showQuantity({ kind: 'measured', amount, unit }, factor, 'de');
 
-  it('never shows nothing, zero or noise', () => {
+  it('never shows an empty amount, zero or noise', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...unitIds), factors, (amount, unit, factor) => {
         const shown = shownAs(amount, unit, factor);
@@ -69,7 +69,7 @@ describe('scaling', () => {
     );
   });
 
-  it('is off by a tenth at most, or shows the two nearest measures', () => {
+  it('is off by 10 % at most, or shows the two nearest measures', () => {
     fc.assert(
       fc.property(written, fc.constantFrom('count', 'tsp', 'tbsp'), factors, (low, unit, factor) => {
         const exact = toNumber(scale({ low }, factor).low);
@@ -86,7 +86,7 @@ describe('scaling', () => {
     );
   });
 
-  it('keeps grams within a twentieth', () => {
+  it('keeps grams within 5 %', () => {
     fc.assert(
       fc.property(written, fc.constantFrom('g', 'ml', 'kg', 'l'), factors, (low, unit, factor) => {
         const [figure = '', shownUnit = ''] = shownAs({ low }, unit, factor).split('\u{a0}');
@@ -99,8 +99,8 @@ describe('scaling', () => {
   });
 });
 
-describe('a quantity in an attribute', () => {
-  it('reads as it was written', () => {
+describe('quantity in an attribute', () => {
+  it('reads back as it was written', () => {
     fc.assert(
       fc.property(quantities, (quantity) => {
         expect(readQuantity(writeQuantity(quantity))).toEqual(quantity);

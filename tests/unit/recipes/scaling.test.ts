@@ -13,7 +13,7 @@ function itemOf(line: string): Item {
 const shown = (line: string, wanted: number, locale: Locale) =>
   showLine(itemOf(line), factorOf({ wanted, written: 4 }), locale).replaceAll('\u{a0}', ' ');
 
-describe('an ingredient, as it is written', () => {
+describe('scaling, an ingredient as written', () => {
   it.each([
     ['200 g rote Linsen', '200 g rote Linsen'],
     ['1,5 TL Currypulver', '1 ½ TL Currypulver'],
@@ -38,7 +38,7 @@ describe('an ingredient, as it is written', () => {
   });
 });
 
-describe('an ingredient for other portions', () => {
+describe('scaling, an ingredient for other portions', () => {
   it.each<[line: string, portions: number, expected: string, locale?: Locale]>([
     ['1,5 TL Currypulver', 2, '¾ TL Currypulver'],
     ['¼ Rotkohl', 1, '1/16 Rotkohl'],

@@ -20,9 +20,9 @@ const entries = [
 const find = createFind(entries);
 const titles = (text: string, tags: string[] = []) => find({ text, tags }).map(({ title }) => title);
 
-describe('the search', () => {
+describe('recipe search', () => {
   it.each(['süßkartoffel', 'suesskartoffel', 'süsskartoffel', 'SUSSKARTOFFEL', 'Sußkart', 'kartoffel'])(
-    'finds the sweet potato as „%s“, first where it is in the title',
+    'finds the sweet potato as „%s“, those with it in the title first',
     (text) => {
       expect(titles(text)).toEqual(['Süßkartoffel-Bowl', 'Linsensuppe']);
     },
@@ -48,22 +48,22 @@ describe('the search', () => {
   });
 });
 
-describe('the address', () => {
-  it('keeps words and tags, and what else was there', () => {
+describe('recipe search, address', () => {
+  it('keeps words, tags and other parameters', () => {
     const query = { text: 'rote linsen', tags: ['vegan', 'quick'] };
     const search = searchOf(query, '?source=mail');
     expect(search).toBe('?source=mail&q=rote+linsen&tag=vegan,quick');
     expect(queryOf(search)).toEqual(query);
   });
 
-  it('is bare again when nothing is searched, and finds nothing if it holds anything else', () => {
+  it('has no parameters without a search; unknown ones find nothing', () => {
     expect(searchOf({ text: '  ', tags: [] }, '?q=x&tag=vegan')).toBe('');
     expect(isEmpty(queryOf(''))).toBe(true);
     expect(find(queryOf('?tag=%3Cscript%3E'))).toEqual([]);
   });
 });
 
-it('takes a tag away that was chosen before', () => {
+it('removes a tag that was chosen before', () => {
   expect(toggled(['vegan'], 'quick')).toEqual(['vegan', 'quick']);
   expect(toggled(['vegan', 'quick'], 'vegan')).toEqual(['quick']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readServings, toServings, writeServings } from '#domain/recipes/servings.ts';
 
-describe('the portions in an address', () => {
+describe('portions in an address', () => {
   it.each([
     ['#p=3', 3],
     ['#p=12', 12],
@@ -18,11 +18,11 @@ describe('the portions in an address', () => {
     ['#p=9999999999999', 4],
     ['#top=3', 4],
     ['#p=drei', 4],
-  ])('%s are %i', (hash, portions) => {
+  ])('%s reads %i', (hash, portions) => {
     expect(readServings(hash, 4)).toBe(portions);
   });
 
-  it('are written only when they differ, and read back', () => {
+  it('are written only if they differ, and read back', () => {
     expect(writeServings(4, 4)).toBe('');
     for (let wanted = 1; wanted <= 99; wanted += 1)
       expect(readServings(writeServings(wanted, 4), 4)).toBe(wanted);

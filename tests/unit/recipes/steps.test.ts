@@ -27,20 +27,20 @@ function read(steps: readonly string[], wanted = 4): string[] {
   return readSteps(steps, ingredients).map(({ segments }) => segments.map(words).join(''));
 }
 
-describe('a step', () => {
-  it('tells the amount where an ingredient is used, and only there', () => {
+describe('recipe step', () => {
+  it('shows the amount where an ingredient is used, and only there', () => {
     expect(read(['Die {Zwiebel(n)} würfeln.', '{Zwiebel(n)} und {rote Linsen|Linsen} garen.'])).toEqual([
       'Die Zwiebeln (2) würfeln.',
       'Zwiebeln und Linsen (200 g) garen.',
     ]);
   });
 
-  it('grows with the portions, words and all', () => {
+  it('scales with the portions, plural forms included', () => {
     expect(read(['Die {Zwiebel(n)} in {Öl} braten.'], 2)).toEqual(['Die Zwiebel (1) in Öl (2 EL) braten.']);
     expect(read(['Die {Zwiebel(n)} in {Öl} braten.'], 1)).toEqual(['Die Zwiebel (½) in Öl (1 EL) braten.']);
   });
 
-  it('divides an ingredient: parts first, the rest to the next mention', () => {
+  it('divides an ingredient: parts first, the rest at the next mention', () => {
     expect(read(['{1/4 Öl} erhitzen.', 'Mit dem {Öl|restlichen Öl} beträufeln.', '{Öl} prüfen.'], 8)).toEqual(
       ['Öl (2 EL) erhitzen.', 'Mit dem restlichen Öl (6 EL) beträufeln.', 'Öl prüfen.'],
     );
@@ -56,13 +56,13 @@ describe('a step', () => {
     ]);
   });
 
-  it('has a timer for the times that it names', () => {
+  it('has a timer for the times it names', () => {
     expect(read(['{rote Linsen} 10–12 Minuten kochen, mit {Salz} würzen.'])).toEqual([
       'rote Linsen (200 g) [10–12 Minuten] kochen, mit Salz (etwas) würzen.',
     ]);
   });
 
-  it('shows the text of an unknown name', () => {
+  it('shows an unknown name as text', () => {
     expect(read(['{Zaubersalz|Salz} zugeben.'])).toEqual(['Salz zugeben.']);
   });
 });

@@ -14,7 +14,7 @@ it.each([
   ['mealprep', 'meal-prep'],
   ['xyz', undefined],
   ['', undefined],
-])('the tag that was most likely meant: %s – %s', (written, meant) => {
+])('suggestions: the tag most likely meant by %s is %s', (written, meant) => {
   expect(closest(written, tags)).toBe(meant);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['Milchreis', 'Reis'],
   ['Ei', undefined],
   ['Kartoffel', undefined],
-])('the food that was most likely meant: %s – %s', (written, meant) => {
+])('suggestions: the food most likely meant by %s is %s', (written, meant) => {
   expect(closestName(written, foods)).toBe(meant);
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['Crème brûlée', 'creme-brulee'],
   ['  50 % mehr!  ', '50-mehr'],
   ['–', ''],
-])('the address of %s is %s', (title, slug) => {
+])('suggestions: the address of %s is %s', (title, slug) => {
   expect(toSlug(title)).toBe(slug);
 });
 
-it('a message quotes an editor shortly, and without what moves a terminal', () => {
+it('suggestions: a message quotes briefly, and without terminal control characters', () => {
   const found: Diagnostic[] = [];
   const report = reportInto(found, 'recipe.de.md');
   for (const name of ['\u{1b}[31mrot\u{7}\n\u{202e}und', 'x'.repeat(100)])

@@ -3,7 +3,7 @@ import { findTimers } from '#domain/recipes/timers.ts';
 
 const times = (text: string) => findTimers(text).map((timer) => [timer.text, timer.seconds, timer.until]);
 
-describe('the times of a step', () => {
+describe('times of a step', () => {
   it.each([
     ['5 Minuten dünsten', '5 Minuten', 300, undefined],
     ['8–10 Minuten köcheln', '8–10 Minuten', 480, 600],
@@ -24,13 +24,13 @@ describe('the times of a step', () => {
   });
 
   it.each(['200 g Mehl', 'Minuten später', '0 Minuten', '180 Grad', '5 minütig', '2 Minzeblätter', ''])(
-    'are not to be found where there are none: %s',
+    'none is found in %s',
     (text) => {
       expect(times(text)).toEqual([]);
     },
   );
 
-  it('stand apart when they are two', () => {
+  it('two are found separately', () => {
     expect(times('Erst 5 Minuten, dann 10 Minuten.').map(([text]) => text)).toEqual([
       '5 Minuten',
       '10 Minuten',

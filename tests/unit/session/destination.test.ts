@@ -5,7 +5,7 @@ import { safeDestination } from '#domain/sign-in.ts';
 const site = 'https://www.valea.example';
 const otherwise = '/de/mein-konto';
 
-describe('after the sign-in', () => {
+describe('destination after the sign-in', () => {
   it.each([
     '/de/',
     '/de',
@@ -14,11 +14,11 @@ describe('after the sign-in', () => {
     '/en/start?step=4&from=ad_1',
     '/de/faq#kurs',
     '/de/angebote?code=FR%C3%9CHLING',
-  ])('it goes on to %s', (path) => {
+  ])('%s is followed', (path) => {
     expect(safeDestination(path, otherwise)).toBe(path);
   });
 
-  // Whatever else leads a browser to another site is below.
+  // The property below tries everything else that might lead to another site.
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -39,7 +39,7 @@ describe('after the sign-in', () => {
     null,
     42,
     ['/de/'],
-  ])('it does not go to %j', (path) => {
+  ])('%j is refused', (path) => {
     expect(safeDestination(path, otherwise)).toBe(otherwise);
   });
 
@@ -49,7 +49,7 @@ describe('after the sign-in', () => {
   );
   const hostile = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 8 }).map((parts) => parts.join(''));
 
-  it('whatever is asked, a browser that follows it stays on our site, in one of our languages', () => {
+  it('whatever is asked, a browser stays on our site, in one of our languages', () => {
     fc.assert(
       fc.property(hostile, (next) => {
         const path = safeDestination(next, otherwise);

@@ -10,7 +10,7 @@ const fail = () => {
   provider.load = () => Promise.reject(new Error('chunk gone'));
 };
 
-it('a provider that cannot be loaded is a state, and a retry loads it again; one that hangs ends the skeleton as well', async () => {
+it('session: a provider that cannot be loaded is reported and can be retried; one that hangs ends the skeleton as well', async () => {
   const { session, state, pass } = page([found()]);
   const { load } = provider;
   fail();
@@ -40,7 +40,7 @@ describe('signing out', () => {
   });
 
   it.each(['here', 'in another tab'])(
-    '%s says all the while that a page of hers is being left',
+    '%s reports throughout that a personal page is being left',
     async (where) => {
       const { session, signIn, document, otherTabSignsOut, pass } = page([found()]);
       await signIn();
@@ -55,7 +55,7 @@ describe('signing out', () => {
     },
   );
 
-  it('says so as well where the account was still being read, and its token ends with the sign-out', async () => {
+  it('reports it while the account is still loading, too, and discards the token', async () => {
     const { session, signIn, document, tokens, pass } = page();
     document.body.dataset['home'] = '/de/';
     session.load();
@@ -71,7 +71,7 @@ describe('signing out', () => {
     for (const state of visitors) expect(state).toEqual({ state: 'visitor', isLeaving: true });
   });
 
-  it('does not need the provider if no session was requested, nor wait for ever for one that hangs', async () => {
+  it('does not need the provider without a session, nor wait for ever for one that hangs', async () => {
     const { session, document, went, log } = page();
     document.body.dataset['home'] = '/de/';
     fail();
@@ -96,7 +96,7 @@ describe('signing out', () => {
     expect(log).toEqual(['draft: forgotten', 'provider: signed out', 'hint: out']);
   });
 
-  it('wins over an answer that comes after it', async () => {
+  it('wins over a response that comes later', async () => {
     const { promise: slow, resolve: answer } = Promise.withResolvers<UserAnswer>();
     const { session, state, signIn, pass } = page([slow]);
     await signIn();
@@ -107,7 +107,7 @@ describe('signing out', () => {
   });
 });
 
-it('a session that merely ends keeps what was typed', async () => {
+it('an expired session keeps what was typed', async () => {
   const { session, state, signIn, nobody, log } = page([found()]);
   await signIn();
   session.onForget(() => log.push('draft: forgotten'));

@@ -29,7 +29,7 @@ function said(comesFromSignIn: boolean, states: readonly SessionState[], isHidde
   return { words, document };
 }
 
-describe('after signing in', () => {
+describe('greeting after signing in', () => {
   it.each([
     ['on the login page', true, [member()], ['back Anna']],
     ['within the page', false, [visitor, member()], ['back Anna']],
@@ -41,11 +41,11 @@ describe('after signing in', () => {
     ['after an outage on the way', true, [unreachable, member()], ['back Anna']],
     ['not where she was signed in before', false, [member(), member()], []],
     ['not where nobody is signed in', true, [visitor], []],
-  ] as const)('she is greeted: %s', (_, comesFromSignIn, states, words) => {
+  ] as const)('is shown: %s', (_, comesFromSignIn, states, words) => {
     expect(said(comesFromSignIn, states).words).toEqual(words);
   });
 
-  it('a tab in the background greets when it is looked at', () => {
+  it('a background tab shows it once it is visible', () => {
     const { words, document } = said(true, [member()], true);
     expect(words).toEqual([]);
     document.hidden = false;

@@ -20,7 +20,7 @@ function newcomer(answers: Parameters<typeof page>[0]) {
 }
 const registered = async () => `event CompleteRegistration ${await stableId('CompleteRegistration user-1')}`;
 
-it('session: loading, then a visitor, or the member whose id is in the token', async () => {
+it('session: loading first, then a visitor, or the member whose id is in the token', async () => {
   const { state, nobody, log } = page();
   expect(state()).toEqual({ state: 'loading' });
   await nobody();
@@ -31,7 +31,7 @@ it('session: loading, then a visitor, or the member whose id is in the token', a
   expect(hers.log).toEqual(['getUser user-1', 'hint: in']);
 });
 
-describe('with a token', () => {
+describe('session with a token', () => {
   it.each([
     [['VALEA_APP'], true],
     [['A_LEVEL_OF_THE_FUTURE'], false],
@@ -42,7 +42,7 @@ describe('with a token', () => {
     expect(state()).toMatchObject({ state: 'member', member: { hasAccess } });
   });
 
-  it('without an id asks for `myself`, then renews the token and reports the registration, once', async () => {
+  it('without an id: asks for `myself`, renews the token and reports the registration, once', async () => {
     const { session, accept, arrives, log, events, pass } = newcomer([found(), found()]);
     accept();
     await arrives();
@@ -52,7 +52,7 @@ describe('with a token', () => {
     expect(events()).toEqual([await registered()]);
   });
 
-  it('of a person whose registration was told does not tell it again on the next page; without consent it waits', async () => {
+  it('does not report a registration again on the next page; waits for consent', async () => {
     const { accept, arrives, open, events } = newcomer([found(), found(), found()]);
     await arrives();
     expect(events()).toEqual([]);
@@ -62,7 +62,7 @@ describe('with a token', () => {
     expect(events()).toEqual([await registered()]);
   });
 
-  it('whose id is another than the user’s does the same', async () => {
+  it('with another user’s id: asks and renews in the same way', async () => {
     const { accept, arrives, log, tokens, events } = newcomer([found()]);
     accept();
     tokens.userId = 'an-id-of-before';
@@ -71,7 +71,7 @@ describe('with a token', () => {
     expect(events()).toEqual([await registered()]);
   });
 
-  it('that is unavailable is logged with the given text, and she counts as signed out until it can be had again', async () => {
+  it('if none can be fetched: logs the error, and counts as signed out until one can', async () => {
     const { session, state, signIn, log, tokens } = page([found()]);
     tokens.broken = true;
     await signIn();
@@ -83,7 +83,7 @@ describe('with a token', () => {
   });
 });
 
-describe('the data API', () => {
+describe('session, the data API', () => {
   it.each<[answer: UserAnswer, code: ErrorCode]>([
     ['data_api_unavailable', 'data_api_unavailable'],
     ['data_api_invalid', 'data_api_invalid'],
@@ -104,7 +104,7 @@ describe('the data API', () => {
     expect(state()).toMatchObject({ state: 'member' });
   });
 
-  it('is out of reach for a moment: that is tried again, too', async () => {
+  it('is out of reach for a moment: the request is retried', async () => {
     const { state, signIn, pass, goOffline, goOnline } = page([found()]);
     goOffline();
     await signIn();
@@ -122,7 +122,7 @@ describe('the data API', () => {
     expect(state()).toEqual({ state: 'unreachable', code: 'data_api_timeout' });
   });
 
-  it('refuses a good token: no sign-out, and a bad one is renewed before the next try', async () => {
+  it('refuses a valid token: no sign-out; an invalid one is renewed before the next try', async () => {
     const { session, state, signIn, pass, log } = page(['data_api_refused', 'token_refused', found()]);
     await signIn();
     expect(state()).toEqual({ state: 'unreachable', code: 'data_api_refused' });
@@ -134,7 +134,7 @@ describe('the data API', () => {
     expect(log).toEqual(['getUser user-1', 'token, fresh', 'getUser user-1', 'hint: in']);
   });
 
-  it('refuses a renewed token as well: the sign-in leads nowhere any more, and is ended', async () => {
+  it('refuses a renewed token as well: the session is ended', async () => {
     const { state, signIn, log, pass } = page(['token_refused', 'token_refused', 'token_refused']);
     await signIn();
     await pass(900);

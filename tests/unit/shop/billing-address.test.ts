@@ -47,7 +47,7 @@ it.each<[string, Partial<BillingAddress>, string]>([
   expect(wrongBillingFields({ ...lena, ...part })).toEqual([field]);
 });
 
-it('billing address: white space is tidied, letters are kept', () => {
+it('billing address: white space is normalised, letters are kept', () => {
   expect(
     tidyBillingAddress({ ...lena, name: ' Łucja\t Öztürk\u00a0-Großmann\n', postcode: '1011ab' }),
   ).toEqual({
@@ -57,7 +57,7 @@ it('billing address: white space is tidied, letters are kept', () => {
   });
 });
 
-it('billing address: a letter names other countries', () => {
+it('billing address: letters name foreign countries', () => {
   expect(billingLines(lena, 'de')).toEqual(['Łucja Öztürk-Großmann', 'Am Anger 7', '04315 Leipzig']);
   expect(billingLines({ ...lena, country: 'AT', postcode: '1010', city: 'Wien' }, 'de').slice(2)).toEqual([
     '1010 Wien',
@@ -65,7 +65,7 @@ it('billing address: a letter names other countries', () => {
   ]);
 });
 
-it('billing address: a field that was wrong is so until it is touched', () => {
+it('billing address: an error stays at its field until that is edited', () => {
   const wrong = { typed: blankBillingAddress, wrong: ['name', 'postcode'] } as const;
   expect(typeBilling(wrong, { name: 'L' })).toEqual({
     typed: { ...blankBillingAddress, name: 'L' },

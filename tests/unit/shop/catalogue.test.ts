@@ -12,13 +12,13 @@ import {
 import { discountOf, dueFor, type Discount } from '#domain/shop/discounts.ts';
 import { badgesOf, centsPerMonth, priceOf, savedByMonths } from '#domain/shop/prices.ts';
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   it('has each product once, and no other', () => {
     expect(products.map(({ key }) => key)).toEqual([...productKeys]);
     expect(['ZPP', 'app', '', null, 'constructor', 'zpp'].filter(isProductKey)).toEqual(['zpp']);
   });
 
-  it('says what a plan costs less than as many single months, also with a code', () => {
+  it('says how much a plan saves against single months, also with a code', () => {
     const monthly = plans.find(({ months }) => months === 1);
     const month = monthly ? priceOf(monthly) : 0;
     for (const plan of plans) {
@@ -61,8 +61,8 @@ const code: Discount = {
   oncePerPerson: true,
 };
 
-describe('a discount code', () => {
-  it('is found in any spelling, only within its dates', () => {
+describe('discount code', () => {
+  it('is found in any spelling, within its dates', () => {
     const find = (typed: string, day: Day) => discountOf(typed, day, [code]);
     expect(find(' frisch 20', '2026-11-01')).toBe(code);
     expect(find('FRISCH20', '2027-10-31')).toBe(code);
@@ -71,7 +71,7 @@ describe('a discount code', () => {
     expect(find('', '2026-11-01')).toBeUndefined();
   });
 
-  it('says what is due, and nothing for what it does not go with', () => {
+  it('gives the amount due, and nothing for products it is not valid for', () => {
     const plan = priceOf(productOf('app-3-months'));
     expect(dueFor('app-3-months', code)).toBe(Math.round(plan * 0.8));
     expect(dueFor('app-1-month', code)).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a discount code', () => {
   });
 });
 
-it('months are counted by the calendar', () => {
+it('catalogue: months are counted by the calendar', () => {
   const months = (from: string, count: number) => addMonths(new Date(from), count).toISOString();
   expect(months('2026-08-31T10:00:00Z', 6)).toBe('2027-02-28T10:00:00.000Z');
   expect(months('2027-08-31T10:00:00Z', 6)).toBe('2028-02-29T10:00:00.000Z');

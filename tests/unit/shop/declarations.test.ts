@@ -12,7 +12,7 @@ const lastInTime = new Date(first.end.getTime() - noticeHours * 3_600_000);
 const tooLate = new Date(lastInTime.getTime() + 1000);
 const later = { first: false, start: at('2027-02-01T10:00'), end: at('2027-05-01T10:00') };
 
-describe('a subscription of three months that is cancelled ends', () => {
+describe('cancellation: a subscription of three months ends', () => {
   it.each([
     ['with its first term', first, '2026-11-05T09:00', undefined, '2027-02-01T10:00'],
     ['a month later, once it has renewed', later, '2027-02-10T12:00', undefined, '2027-03-10T12:00'],
@@ -32,7 +32,7 @@ describe('a subscription of three months that is cancelled ends', () => {
   });
 });
 
-describe('what is given back of a paid period', () => {
+describe('cancellation: refund of a paid period', () => {
   it.each([
     ['nothing where it is used up', later.end, 0],
     ['nothing where it ends in the next one', at('2027-06-01T00:00'), 0],
@@ -53,7 +53,7 @@ it.each([
   ['course', '2026-12-16', 14, 8, 75_00, 0],
   ['course', '2026-12-31', 30, 3, 75_00, 75_00],
 ] as const)(
-  'withdrawn from: %s of 1 December on %s, %s days, %s modules begun',
+  'withdrawal: %s of 1 December on %s, %s days, %s modules begun',
   (contract, received, guaranteeDays, modulesBegun, paid, back) => {
     const concluded = at('2026-12-01T10:00');
     const withdrawn = { concluded, guaranteeDays, received: at(`${received}T12:00`), modulesBegun };
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('an order is named by the number that people read to each other, or the whole of it', () => {
+it('declarations: an order is found by its short number or its whole id', () => {
   const id = '3f2a91c0-1111-4222-8333-444455556666';
   expect(shortNumber(id)).toBe('3F2A-91C0');
   for (const typed of ['3F2A-91C0', '3f2a 91c0', id, '3f2a91c0-1111'])
@@ -73,6 +73,6 @@ it.each([
   ['2026-11-21', '2026-11-20T23:00:00.000Z'],
   ['2026-07-01', '2026-06-30T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
-] as const)('%s begins in Germany', (day, instant) => {
+] as const)('declarations: %s begins by German time', (day, instant) => {
   expect(startOfDay(day).toISOString()).toBe(instant);
 });

@@ -7,12 +7,12 @@ const rule = {
   en: '{{registrationGuaranteeDays}} days if you had registered or done the quiz before you ordered, otherwise {{guaranteeDays}} days',
 };
 
-describe.each(locales)('the money-back guarantee in %s', (locale) => {
-  it.each([`i18n/${locale}/plans.json`])('is one rule in one sentence: %s', (file) => {
+describe.each(locales)('money-back guarantee, texts in %s', (locale) => {
+  it.each([`i18n/${locale}/plans.json`])('one rule in one sentence: %s', (file) => {
     expect(readFileSync(file, 'utf8').replaceAll('\u00a0', ' ')).toContain(rule[locale]);
   });
 
-  it('is never stated with only its shorter period', () => {
+  it('never name only the shorter period', () => {
     const files = globSync(`i18n/${locale}/*.json`);
     const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
     const shorter = lines.filter((line) => line.includes('{{guaranteeDays}}'));

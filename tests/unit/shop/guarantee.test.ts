@@ -16,7 +16,7 @@ it.each([
   );
 });
 
-describe('the last day of the guarantee', () => {
+describe('guarantee, last day', () => {
   it.each([
     ['as counted', '2026-11-22T12:00:00Z', 30, '2026-12-22'],
     ['over the end of a short month', '2027-01-31T12:00:00Z', 30, '2027-03-02'],
@@ -32,7 +32,7 @@ describe('the last day of the guarantee', () => {
   });
 });
 
-describe('a withdrawal is in time', () => {
+describe('withdrawal in time', () => {
   it.each([
     // Over the end of summer time, the last moment of the day and the first one after it.
     ['2026-10-10T10:00:00Z', 30, '2026-11-09T22:59:59Z', true],

@@ -20,7 +20,7 @@ async function open() {
   return { page, sells, tab, ...(await tab()) };
 }
 
-it('open orders: one leads to its payment page from two tabs, which update each other', async () => {
+it('open orders: each leads to its payment page from two tabs, which update each other', async () => {
   const { page, goOn, drop, now, tab } = await open();
   const second = await tab();
   await Promise.all([goOn(order), goOn(order)]);

@@ -5,7 +5,7 @@ import { safeDestination } from '#domain/sign-in.ts';
 import { isOrdering, orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 
-describe.each(locales)('the address of an order (%s)', (locale) => {
+describe.each(locales)('address of an order (%s)', (locale) => {
   it('survives the login page, with product and code', () => {
     for (const product of productKeys) {
       const path = orderPath(locale, product, 'NEUSTART20');
@@ -28,6 +28,6 @@ it.each([
   ['https://www.valea.example/de/mein-konto', false],
   ['nonsense', false],
   [undefined, false],
-])('%s belongs to an order: %s', (address, is) => {
+])('%s is part of an order: %s', (address, is) => {
   expect(isOrdering(address)).toBe(is);
 });

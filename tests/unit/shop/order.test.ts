@@ -41,7 +41,7 @@ function buyer(options: Parameters<typeof shop>[0] = {}) {
   };
 }
 
-describe('an order', () => {
+describe('order page', () => {
   it('is placed once by a double click, and reported once', async () => {
     const { page, placed, agreed } = buyer();
     const events: unknown[] = [];
@@ -61,7 +61,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('comes back from the back/forward cache with no tick, and can be placed again', async () => {
+  it('restored from the back/forward cache: no tick, and can be placed again', async () => {
     const { page, sells, agreed } = buyer();
     const { order, setEarlyStart, now } = await agreed();
     await order();
@@ -96,7 +96,7 @@ describe('an order', () => {
   });
 });
 
-describe('a mistyped address', () => {
+describe('order page, a mistyped address', () => {
   it('is shown and corrected before ordering', async () => {
     const { page, placed, agreed } = buyer();
     const { order, correctEmail, type, now } = await agreed();
@@ -112,7 +112,7 @@ describe('a mistyped address', () => {
     expect(page.asked.slice(-2)).toEqual(['POST /api/graphql', 'POST /api/checkout']);
   });
 
-  it('may be kept, and a correction survives a look at the shop', async () => {
+  it('may be kept, and a correction survives a retry', async () => {
     const { page, agreed } = buyer();
     const { order, correctEmail, keepEmail, type, retry, now } = await agreed();
     correctEmail();
@@ -128,7 +128,7 @@ describe('a mistyped address', () => {
   });
 });
 
-describe('a course order', () => {
+describe('order page, a course', () => {
   it('needs today’s requirements confirmed, and an address', async () => {
     const { page, open, confirm } = buyer(withoutEmail);
     await open(course);
@@ -140,11 +140,11 @@ describe('a course order', () => {
   });
 });
 
-describe('what the member has', () => {
+describe('order page, an existing contract', () => {
   it.each([
     ['already_has_app', half, 'has', 'VALEA_APP'],
     ['payment_processing', course, 'processing', 'ZPP_COURSE'],
-  ] as const)('cannot be bought again: %s', async (code, query, list, level) => {
+  ] as const)('prevents buying it again: %s', async (code, query, list, level) => {
     const { sells, agreed, open, confirm, ...her } = buyer();
     confirm();
     const { order, now } = await agreed(query);
@@ -152,7 +152,7 @@ describe('what the member has', () => {
     await order();
     expect(now()).toEqual({ step: 'already-bought', code });
     sells[list] = [level];
-    // A tab that does not know the booking says the same and asks for no requirements.
+    // So does a tab that does not know the booking, without asking for requirements.
     for (const version of [textVersions.requirements, 0]) {
       confirm(version);
       expect((await open(query)).now()).toEqual({ step: 'already-bought', code });
@@ -222,7 +222,7 @@ describe('the order page follows the Worker', () => {
     });
   });
 
-  it('goes on by itself after it was opened offline', async () => {
+  it('opened offline: goes on once online', async () => {
     const { page, open } = buyer();
     page.goOffline();
     const { now } = await open();
@@ -249,7 +249,7 @@ describe('the order page follows the Worker', () => {
 });
 
 describe('the order page and the sign-in', () => {
-  it('the skeleton ends without an answer; a late one still counts', async () => {
+  it('the skeleton ends without a response; a late one still counts', async () => {
     const { page, open } = buyer({ known: { state: 'loading' } });
     const { now } = await open();
     await page.pass(9_499);
@@ -261,7 +261,7 @@ describe('the order page and the sign-in', () => {
     expect(now()).toMatchObject({ step: 'review' });
   });
 
-  it('signing out clears it and leads away', async () => {
+  it('signing out clears and leaves it', async () => {
     const { page, open } = buyer();
     const { now } = await open();
     page.signOut({ state: 'visitor', isLeaving: true });
@@ -299,13 +299,13 @@ describe('order page after an abandoned payment', () => {
   it.each([
     ['paid', 'already_has_app'],
     ['processing', 'payment_processing'],
-  ] as const)('does not ask for what is %s meanwhile on another device', async (state, code) => {
+  ] as const)('does not ask for payment if it was %s on another device meanwhile', async (state, code) => {
     const { sells, open } = await left();
     sells.order = orderView({ state });
     expect((await open()).now()).toEqual({ step: 'already-bought', code });
   });
 
-  it('counts the requirements as confirmed on another device, and fills in its billing address', async () => {
+  it('takes over requirements and billing address confirmed on another device', async () => {
     const said = { version: textVersions.requirements, at: confirmedAt };
     const { page, placed, open, setEarlyStart, order } = await left(
       { product: 'zpp', requirements: said, billingAddress: livesAt },
@@ -330,14 +330,14 @@ describe('order page after an abandoned payment', () => {
   it.each([
     ['price_changed', 'price'],
     ['texts_changed', 'texts'],
-  ] as const)('shows first what has changed after its time: %s', async (code, changed) => {
+  ] as const)('after it has expired, shows first what has changed: %s', async (code, changed) => {
     const { page, now, goOn } = await left();
     page.answer(goOnWithOrder, () => refuse(code));
     await goOn();
     expect(now()).toMatchObject({ step: 'review', changed, offer: { cents: priceNow('app-6-months') } });
   });
 
-  it('without its list is like any order page', async () => {
+  it('without the list of orders it is like any order page', async () => {
     const { page, agreed } = buyer();
     page.answer(readOpenOrders, () => refuse('payments_unavailable'));
     const { order, now } = await agreed();

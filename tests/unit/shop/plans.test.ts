@@ -22,7 +22,7 @@ function open(address = '/de/plaene') {
   };
 }
 
-it('plans: show the page’s prices at once, then the shop’s', async () => {
+it('plans: show the page’s prices at once, then those of the shop', async () => {
   const { page, sells, now, prices } = open();
   sells.offers = sells.offers.map((offer) => ({ ...offer, cents: offer.cents + 1_00 }));
   expect([now().loaded, prices()]).toEqual(['page', full]);
@@ -44,7 +44,7 @@ it('plans: keep the page’s prices if loading fails and say so; retrying works'
 it.each([
   ['has', 'has'],
   ['processing', 'processing'],
-] as const)('plans: lead a member to the plan that she %s', async (field, plan) => {
+] as const)('plans: a member whose plan is in the state “%s” is led to it', async (field, plan) => {
   const { page, sells, now } = open();
   localStorage.setItem('valea:signed-in', '1');
   sells[field] = ['VALEA_APP'];
@@ -77,7 +77,7 @@ it.each([
   expect([prices(), linked()]).toEqual([full, null]);
 });
 
-it('discount code: replaced by the next one', async () => {
+it('discount code: the next one replaces it', async () => {
   const { apply, now, prices } = open();
   await Promise.all([apply('FRISCH20'), apply('WARM10')]);
   expect(now().code).toMatchObject({ state: 'applied', code: 'WARM10' });

@@ -28,7 +28,7 @@ const histories = fc
 /** The price on a day, in the simplest way. */
 const heldOn = (history: readonly PriceSince[], day: Day) => history.find(({ since }) => since <= day)?.cents;
 
-describe('a discounted price', () => {
+describe('discounted price', () => {
   it('is a whole number of cents, between nothing and the price', () => {
     fc.assert(
       fc.property(prices, reductions, (cents, reduction) => {
@@ -48,7 +48,7 @@ describe('a discounted price', () => {
   });
 });
 
-it('a price by the month, times the months, is never less than the price, and less than a cent a month more', () => {
+it('monthly price: times the months it is never below the price, and less than a cent a month above', () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 1, max: 24 }), (cents, months) => {
       const total = centsPerMonth(cents, months) * months;
@@ -57,7 +57,7 @@ it('a price by the month, times the months, is never less than the price, and le
   );
 });
 
-it('a struck-through price is the lowest of the thirty days before the reduction, or there is none', () => {
+it('struck-through price: the lowest of the thirty days before the reduction, or none', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const [last] = history;
@@ -71,7 +71,7 @@ it('a struck-through price is the lowest of the thirty days before the reduction
   );
 });
 
-it('with a code it is the lowest of the last thirty days and of today', () => {
+it('struck-through price: with a code, the lowest of the last thirty days and today', () => {
   fc.assert(
     fc.property(histories, prices, (history, withCode) => {
       const held = Array.from({ length: 31 }, (_, index) => heldOn(history, addDays(today, -index)));
@@ -81,7 +81,7 @@ it('with a code it is the lowest of the last thirty days and of today', () => {
   );
 });
 
-it('a percentage is never more than was taken off', () => {
+it('percentage: never more than the reduction', () => {
   fc.assert(
     fc.property(prices, prices, (one, other) => {
       const [cents = 0, struck = 0] = [one, other].toSorted((a, b) => a - b);

@@ -70,7 +70,7 @@ export const orderView = (more: Partial<OrderView> = {}): OrderView => ({
   ...more,
 });
 
-/** A page whose Worker sells: `sells` is what it answers from now on. */
+/** A page with a shop: `sells` holds the Worker's answers, and can be changed. */
 export function shop(options: Parameters<typeof browser>[0] = {}) {
   const page = browser(options);
   const sells = {

@@ -18,7 +18,7 @@ async function open(order: Partial<OrderView>, options: Parameters<typeof shop>[
   return { page, sells, look, questions, now: () => $state.get() };
 }
 
-it('welcome: asks again while the payment takes seconds', async () => {
+it('welcome: keeps asking while the payment is processed', async () => {
   const { page, sells, questions, now } = await open({});
   expect(now()).toEqual({ step: 'checking' });
   await page.pass(1_000);
@@ -29,7 +29,7 @@ it('welcome: asks again while the payment takes seconds', async () => {
   expect([now().step, questions()]).toEqual(['paid', 3]);
 });
 
-it('welcome: leads back to an unpaid order, after six questions at most', async () => {
+it('welcome: leads back to an unpaid order after asking six times at most', async () => {
   const { page, questions, now } = await open({});
   await page.pass(60_000);
   expect([now(), questions()]).toEqual([{ step: 'open', order: orderView() }, 6]);
@@ -57,7 +57,7 @@ it('welcome: shows nothing for another’s order, a missing or an invalid one', 
   expect(invalid()).toEqual({ step: 'unknown' });
 });
 
-it('welcome: says when it cannot load, and looks again', async () => {
+it('welcome: says if it cannot load, and tries again', async () => {
   const { page, now } = await open({ state: 'expired' });
   page.answer(readOrder, () => refuse('payments_unavailable'));
   page.wake();

@@ -4,8 +4,8 @@ import { week as page, carrots, dishes } from './week.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };
 
-describe('the week', () => {
-  it('is full, near its aim every day, and stores nothing when it is merely opened', async () => {
+describe('week', () => {
+  it('is complete, near its target every day, and stores nothing when it is merely opened', async () => {
     const { open, ready, all, entries, list } = page();
     await open();
     expect(all()).toHaveLength(28);
@@ -15,7 +15,7 @@ describe('the week', () => {
     expect(list().atHome).toEqual(['Salz']);
   });
 
-  it('changes one meal, keeps all others as they are shown, and stores no energy', async () => {
+  it('changes one meal, keeps the others as shown, and stores no energy values', async () => {
     const { open, week, all, ready, titleAt, stored, entries, setDay } = page({
       answered: { portionsAdults: '2', portionsChildren: '1' },
     });
@@ -33,7 +33,7 @@ describe('the week', () => {
     expect(all()).toEqual(shown);
   });
 
-  it('suggests another week, and keeps what is ticked, which the list shows', async () => {
+  it('suggests another week, and keeps ticked dishes and their shopping list', async () => {
     const { open, week, all, stored, list } = page();
     await open();
     const before = all().map(({ id }) => id);
@@ -49,7 +49,7 @@ describe('the week', () => {
     expect(list().done).toBe(0);
   });
 
-  it('never serves what a way of eating leaves out, whatever was kept', async () => {
+  it('never serves what the diet excludes, whatever was kept', async () => {
     const { open, week, all, ready } = page({
       stored: { begun: '2026-11-22', places: { '1-lunch': 'lunch-3' } },
     });
@@ -60,7 +60,7 @@ describe('the week', () => {
     expect(ready().eating.concept).toBe('VEGAN');
   });
 
-  it('serves a dish that is kept once, though it is suggested for another day', async () => {
+  it('serves a kept dish once, even if it is suggested for another day', async () => {
     const plain = page();
     await plain.open();
     const suggested = plain.titleAt({ day: 5, meal: 'dinner' });
@@ -72,7 +72,7 @@ describe('the week', () => {
     expect([all().filter(({ id }) => id === suggested).length, all().length]).toEqual([1, 28]);
   });
 
-  it('says how many recipes are gone, and fills their places', async () => {
+  it('says how many recipes are gone, and replaces them', async () => {
     const { open, ready, all, week } = page({
       stored: { begun: '2026-11-22', places: { '0-snack': 'unpublished' } },
     });
@@ -82,7 +82,7 @@ describe('the week', () => {
     expect(ready().week.gone).toBe(0);
   });
 
-  it('says for which meals the recipes do not suffice', async () => {
+  it('says for which meals there are too few recipes', async () => {
     const few = dishes.filter(({ id }) => !/^snack|^lunch-(?:[3-9]|1\d)/.test(id));
     const { open, ready, all } = page({ recipes: few });
     await open();
@@ -90,7 +90,7 @@ describe('the week', () => {
     expect(all()).toHaveLength(21);
   });
 
-  it('offers a new one after a week, which starts today with nothing ticked', async () => {
+  it('offers a new week after seven days, which starts today with nothing ticked', async () => {
     const { open, week, ready, setDay, stored } = page();
     await open();
     week.tick(carrots);
@@ -100,7 +100,7 @@ describe('the week', () => {
     expect([ready().old, ready().today.day, stored()?.ticks]).toEqual([undefined, 0, []]);
   });
 
-  it('follows the other tab, and forgets at a sign-out', async () => {
+  it('follows other tabs, and is forgotten at sign-out', async () => {
     const { open, ready, titleAt, store, stored, signOut } = page({
       answered: { nutritionConcept: 'VEGAN', portionsAdults: '2', portionsChildren: '0' },
     });
@@ -115,7 +115,7 @@ describe('the week', () => {
     expect([ready().eating.concept, ready().answered]).toEqual(['FLEXITARIAN', undefined]);
   });
 
-  it('is deleted from the device, ticks and all', async () => {
+  it('is deleted from the device together with its ticks', async () => {
     const { open, week, ready, entries } = page();
     await open();
     week.tick(carrots);
@@ -125,7 +125,7 @@ describe('the week', () => {
   });
 });
 
-it('the shopping list is for the days and the people that are chosen', async () => {
+it('the shopping list is for the chosen days and people', async () => {
   const { open, week, list } = page();
   await open();
   const amount = () => list().sections[0]?.items[0]?.amount ?? '';

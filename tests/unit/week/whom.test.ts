@@ -7,12 +7,12 @@ import { week as page, carrots } from './week.ts';
 
 const lunch: Place = { day: 1, meal: 'lunch' };
 
-describe('whom the week is for', () => {
+describe('week, for whom', () => {
   const answered = { portionsAdults: '2', portionsChildren: '1' };
   const answers = { concept: 'FLEXITARIAN', adults: 2, children: 1 };
   const vegan = { concept: 'VEGAN', adults: 1, children: 0 } as const;
 
-  it('follows what is chosen on the page where there are no answers', async () => {
+  it('follows the choice on the page if there are no answers', async () => {
     const { open, week, ready } = page();
     await open();
     expect(ready().eating.from).toBe('usual');
@@ -20,7 +20,7 @@ describe('whom the week is for', () => {
     expect(ready().eating).toEqual({ ...vegan, from: 'page' });
   });
 
-  it('follows new answers, then what is chosen instead of them, until they are taken again', async () => {
+  it('follows new answers, then a different choice, until the answers are chosen again', async () => {
     const { open, week, ready, stored } = page({ stored: { begun: '2026-11-22', eating: vegan }, answered });
     await open();
     expect(ready().eating).toEqual({ ...answers, from: 'answers' });
@@ -34,7 +34,7 @@ describe('whom the week is for', () => {
     expect(ready().eating.from).toBe('answers');
   });
 
-  it('is the same in the day of the result', async () => {
+  it('is the same as for the day on the result page', async () => {
     const { open, week } = page({ answered });
     await open();
     const day = async () => {
@@ -54,10 +54,10 @@ describe('whom the week is for', () => {
   });
 });
 
-describe('allergens that are left out', () => {
+describe('excluded allergens', () => {
   const nuts = (served: readonly Dish[]) => served.filter(({ allergens }) => allergens.includes('nuts'));
 
-  it('are in no meal, whatever else is asked for, and offered only where recipes contain them', async () => {
+  it('are in no meal, whatever else is chosen, and offered only if recipes contain them', async () => {
     const { open, week, all, ready } = page();
     await open();
     expect([ready().allergens, nuts(all()).length > 0]).toEqual([['nuts'], true]);
@@ -70,7 +70,7 @@ describe('allergens that are left out', () => {
     expect(ready().week.eater.without).toEqual([]);
   });
 
-  it('are not stored before the consent to health data, and only in the tab after it', async () => {
+  it('are not stored before the consent to health data, and afterwards only in the tab', async () => {
     const { open, week, entries, tabEntries, agree, signOut, ready } = page();
     await open();
     week.leaveOut(['nuts']);

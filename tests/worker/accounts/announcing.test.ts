@@ -47,7 +47,7 @@ describe('the user’s own id', () => {
         authorization: 'Bearer owner',
       },
     ]);
-    // An older token does not carry it although the account has it.
+    // An older token lacks the id that the account already has.
     await account(JSON.stringify({ id }));
     await accountService.forget();
     await enter();

@@ -48,7 +48,7 @@ describe('proof of an explicit consent', () => {
     await insert('long-holding', 'health', 'given', years(9));
     const removal = env.DB.prepare("DELETE FROM explicit_consents WHERE uid = 'just-ended'");
     await expect(removal.run()).rejects.toThrow('append-only');
-    // A consent needs an account and outlives it.
+    // A consent needs an account, and its record outlives it.
     await env.DB.prepare("DELETE FROM users WHERE id LIKE '%-ended' OR id = 'long-holding'").run();
     await storesOf(env).deleteExpired(new Date());
     const left = await Promise.all(uids.map(rows));

@@ -110,13 +110,13 @@ it('deleted account: a read of the embedded data API checks it in the same state
   const run: string[] = [];
   let isBroken = false;
   const DB = watchedDatabase((statements) => {
-    // Whether the key source answers is noted beside the request.
+    // The availability of the key source is logged beside the request.
     run.push(...statements.filter((statement) => !statement.includes('upstreams')));
     if (isBroken) throw new Error('D1_ERROR: network connection lost');
   });
   const watched = freshWorker({ DB });
   expect((await call(getUser(held), watched)).status).toBe(200);
-  // Beside it, the Worker notes once which services answer.
+  // The Worker also logs once which services respond.
   expect(run.filter((statement) => !statement.includes('"upstreams"'))).toHaveLength(1);
   isBroken = true;
   expectUnavailable(await call(getUser(held), watched));

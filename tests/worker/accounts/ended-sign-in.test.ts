@@ -32,7 +32,7 @@ const tokenSuffices = new Set([
   'POST /api/quiz-reminder-call-off',
   'POST /api/quiz-reminder-link',
   'POST /api/quiz-reminder-off/:token',
-  // What the app and the account page read.
+  // Read by the app and the account page.
   'POST /api/graphql',
   'GET /api/account',
   'GET /api/orders',

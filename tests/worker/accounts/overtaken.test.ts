@@ -19,7 +19,7 @@ import { heldWorker } from '../outside/held.ts';
 import { recordWebhooks, shopper, deliver, wish } from '../outside/shop.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
-/** A member, unless `isNew`; and requests that her own deletion overtakes before that statement. */
+/** A member (unless `isNew`) whose account is deleted right before a request's given statement. */
 async function member({ isNew = false }: { isNew?: boolean } = {}) {
   const { token } = await publishedKey();
   const uid = `overtaken-${crypto.randomUUID()}`;

@@ -1,4 +1,4 @@
-/** Tables without a row that tells of a person, and why. */
+/** Tables without personal data, and why. */
 export const nobodys: Readonly<Record<string, string>> = {
   deleted_sign_ins: 'A hash of a random id, without anything that could be looked up by it; 90 days.',
   dead_conversions: 'No longer written. Random ids of events and payments, without the visitor; seven days.',

@@ -23,13 +23,13 @@ interface Column {
 /** As in the database. */
 const nameOf = ({ name }: Column) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What may hold a name: texts that are no choice from a list of ours. */
+/** Columns that may hold a name: texts that are not chosen from a list. */
 const mayName = ({ dataType, enumValues }: Column) =>
   dataType === 'json' || (dataType === 'string' && (enumValues ?? []).length === 0);
 
 const personal = tables.filter((table) => !Object.hasOwn(nobodys, getTableName(table)));
 
-/** A value that is found again wherever it goes. */
+/** A unique value, to be found wherever it is copied. */
 function example(table: SQLiteTable, column: Column): string | number {
   const { dataType, enumValues } = column;
   if (enumValues?.[0] !== undefined) return enumValues[0];
@@ -46,7 +46,7 @@ async function insert(tableName: string, given: Values): Promise<void> {
   if (!table) throw new Error(`No table ${tableName}.`);
   const { columns } = getTableConfig(table);
   const row = columns
-    // The database counts numeric keys itself.
+    // The database assigns numeric keys.
     .filter(({ primary, dataType }) => !primary || dataType === 'string' || dataType === 'date')
     .map(
       (column) =>
@@ -63,7 +63,7 @@ async function insert(tableName: string, given: Values): Promise<void> {
 
 const day = 86_400_000;
 
-/** A member of whom every personal table has a row. */
+/** A member with a row in every personal table. */
 async function knownEverywhere(her: Shopper, worker: typeof env): Promise<void> {
   const { userId: user_id, uid } = her;
   const email = `${uid}@example.com`;

@@ -44,7 +44,7 @@ describe('certificate verification page', () => {
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     const typed = { name: ' LUCJA Oeztuerk Grossmann', locale: 'en' } as const;
     expect(viewOf(await verify(number.toLowerCase().replaceAll('-', ''), typed))).toBe('genuine');
-    // Another name, birthday or number are answered in the same words.
+    // A wrong name, birthday or number gets the same response.
     const answers = await Promise.all([
       verify(number, { name: 'Ganz Andere Person' }),
       verify(number, { birthday: '1988-02-04' }),

@@ -104,7 +104,7 @@ it('course reminders: a round runs in batches and continues where it stopped', a
     })),
   );
   const queued = async () => Number(await env.DB.prepare('SELECT count(*) AS n FROM mails').first('n'));
-  /** Each run has statements for one piece. */
+  /** Each run has enough statements for one batch. */
   const run = (minutes: number) => {
     let pieces = 1;
     const left = () => (pieces-- > 0 ? 1_000 : 0);

@@ -37,7 +37,7 @@ describe('funnel: an order is counted', () => {
       await her.state(id);
     });
     expect(paid).toEqual({ [`paid de search ${landing}`]: 1 });
-    // Deleted once counted.
+    // Deleted after it has been counted.
     expect(await viaOf(id)).toBeNull();
   });
 

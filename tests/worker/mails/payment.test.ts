@@ -41,7 +41,7 @@ async function debtor(name: string, product: ProductKey = 'zpp', locale: 'de' | 
   };
 }
 
-/** The same where the provider took no mail when the payment began. */
+/** The same if the mail provider was down when the payment began. */
 async function unconfirmed(name: string) {
   const her = await debtor(name);
   her.fault.failing = true;

@@ -25,7 +25,7 @@ function visitor(settings: Partial<Env> = {}) {
     mailbox,
     name,
     ask,
-    /** Calls off the reminder from the browser that requested it. */
+    /** Cancels the reminder from the browser that requested it. */
     token: async (): Promise<string> => {
       const { body } = await ask();
       return (body as { token: string }).token;
@@ -181,6 +181,6 @@ it('quiz reminder: a mailbox that opted out stays known after a new key, and unk
   };
   await ask();
   expect((await askedAgain(`${after} ${before}`)).results).toEqual([]);
-  // Nobody who has the rows alone can tell whose they are.
+  // The rows alone do not reveal whose they are.
   expect((await askedAgain(after)).results).toHaveLength(1);
 });

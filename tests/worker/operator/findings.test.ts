@@ -12,7 +12,7 @@ beforeEach(nothingToTell);
 const justNow = (mailbox: ReturnType<typeof site>) =>
   mailbox.sent.filter(({ subject }) => subject.startsWith(`${company.product}, just now`));
 
-/** A signed-in request that meets an error nobody expected. */
+/** A signed-in request that hits an unexpected error. */
 async function fails(mailbox: ReturnType<typeof site>) {
   const { token } = await publishedKey();
   const idToken = await token(`unlucky-${crypto.randomUUID()}`, { email: 'erika@example.com' });

@@ -49,8 +49,8 @@ export interface Post {
 export const anyAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
 
 /**
- * The limiter counts by the minute of the clock: a flood that ran into the next one is repeated. It uses a new address or
- * account each time.
+ * The limiter counts per clock minute, so a flood that crosses into the next one is repeated, with a new address or
+ * account.
  */
 export async function inOneMinute<Answers>(flood: () => Promise<Answers>): Promise<Answers> {
   const minute = () => Math.floor(Date.now() / 60_000);

@@ -10,8 +10,8 @@ import type { Env } from '../../../functions/env.ts';
 const atOnce = 5_000;
 
 /**
- * Members who were here before: each with a past plan, every second one with a course booked within half a year, and
- * what such orders leave behind.
+ * Existing members: each with a past plan, every second one with a course booked within half a year, and with all rows
+ * that such orders leave behind.
  */
 const rows = [
   `INSERT INTO users (id, firebase_uid, email, email_key, created) SELECT id, id, mail, mail, booked FROM crowd`,

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach } from 'vitest';
 import { meta, stripe } from './places.ts';
 
-// A file begins with an empty shop: each job would compare, report and mail again what other files have left.
+// Starts each file with an empty shop: jobs would otherwise process what other files left behind.
 await Promise.all([reset(), stripe.forget()]);
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 

@@ -1,7 +1,7 @@
 import { freshWorker } from './call.ts';
 import { watchedDatabase } from './database.ts';
 
-/** A Worker whose next matching statement is held back, so that a test can act between a request's reads and writes. */
+/** A Worker that holds back the next matching statement, so that a test can act between a request's reads and writes. */
 export function heldWorker(isHeld: (sql: string) => boolean) {
   const reached = Promise.withResolvers<undefined>();
   const letGo = Promise.withResolvers<undefined>();

@@ -5,7 +5,7 @@ import type { Env } from '../../../functions/env.ts';
 const isComparing = async () =>
   (await env.DB.prepare('SELECT part FROM comparisons WHERE finished IS NULL').first()) !== null;
 
-/** The nightly job, and as many rounds of the other as the comparison needs: other tests leave much to compare. */
+/** Runs the nightly job, then the frequent one until the comparison is done: other tests leave much to compare. */
 export async function wholeNight(worker: Env): Promise<void> {
   const now = new Date();
   await nightly(worker, now);

@@ -28,7 +28,7 @@ export function paymentCallsFromNow() {
   };
 }
 
-/** Acts while the payment service's answers to calls below that path are changed on their way. */
+/** Runs an action while responses of the payment service below that path are modified. */
 export async function withAnswersChanged<Result>(
   path: string,
   change: (answer: Response) => Promise<Response>,

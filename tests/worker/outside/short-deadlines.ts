@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Acts with an eighth of the time that calls to other services have, so that nobody waits for a deadline to pass. Where
- * no call is to succeed, it may be less.
+ * Runs an action with deadlines for outside calls cut to an eighth, so that tests do not wait for them; shorter still if
+ * no call has to succeed.
  */
 export async function withShortDeadlines<Answer>(act: () => Promise<Answer>, shorter = 8): Promise<Answer> {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -16,7 +16,7 @@ export async function withShortDeadlines<Answer>(act: () => Promise<Answer>, sho
   }
 }
 
-/** Acts without the pauses before a retry, which are below a second: longer timers are limits, and stay. */
+/** Runs an action without the pauses before retries (below a second). Longer timers are deadlines, and stay. */
 export async function withoutPauses<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const set = globalThis.setTimeout;
   const spy = vi

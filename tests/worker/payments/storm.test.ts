@@ -169,7 +169,7 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
     expect(own.filter(({ code, paid }) => code !== null && paid !== null).length, repeat).toBeLessThanOrEqual(
       1,
     );
-    // Access exactly to what was paid for.
+    // Members have access to exactly what they paid for.
     const right = new Set(
       levels.flatMap((level) => (level === 'VALEA_APP' ? [level] : [level, 'VALEA_APP'])),
     );

@@ -19,7 +19,7 @@ import {
 } from '../outside/shop.ts';
 import { ownDiscount } from '../../fixtures/own-discount.ts';
 
-/** As if the keys or the account had changed, or the payment service had lost it. */
+/** As if keys or account had changed, or the payment service had lost the session. */
 const forget = (order: string) =>
   env.DB.prepare("UPDATE orders SET checkout_session = 'cs_lost' || id WHERE id = ?").bind(order).run();
 
