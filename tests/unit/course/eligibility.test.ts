@@ -45,7 +45,7 @@ describe('eligibility', () => {
     expect(verdictOn({ ...adult, range: undefined, ...statement }, today)).toEqual(verdict);
   });
 
-  it('lets nobody join too young, without the conditions, underweight, or from 30 on without a doctor', () => {
+  it('nobody may join too young, without confirming the conditions, underweight, or from 30 on without a doctor', () => {
     const statements = fc.record({
       birthday: fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1950-01-01', count)),
       conditions: fc.boolean(),

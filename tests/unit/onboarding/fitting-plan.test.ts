@@ -24,7 +24,7 @@ const reachedOn = (day: Day) => {
   return fittingPlan({ ...planOf(answers, 0.7, today), curve }, answers, today);
 };
 
-it('fitting plan: the shortest that lasts until the weight is reached, none if it takes longer than any', () => {
+it('fitting plan: the shortest that lasts until the desired weight, none if every plan is too short', () => {
   const terms = plans.map(({ months }) => months).toSorted((one, other) => one - other);
   for (const months of terms) {
     const by = monthsAfter(today, months);
@@ -34,7 +34,7 @@ it('fitting plan: the shortest that lasts until the weight is reached, none if i
   expect(fits({ desiredWeight: 79 })?.months).toBe(terms[0]);
 });
 
-it('fitting plan: none where a doctor plans, or weight is kept or gained', () => {
+it('fitting plan: none if a doctor plans, or weight is kept or gained', () => {
   expect(fits({ weight: 105, desiredWeight: 90 })).toBeUndefined();
   expect(fits({ desiredWeight: 80 })).toBeUndefined();
   expect(fits({ desiredWeight: 85 })).toBeUndefined();
