@@ -26,6 +26,7 @@ function contrast(a: string, b: string, theme: (typeof themes)[number]): number 
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Where axe cannot judge: on gradients between two of these, and for colours of pressed or hovered elements. */
 const grounds = ['paper', 'raised', 'sage', 'blush'];
 const pairs = [
   ...grounds.flatMap((ground) => ['ink', 'ink-soft', 'leaf'].map((text) => [text, ground] as const)),

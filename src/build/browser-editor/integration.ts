@@ -13,7 +13,7 @@ const adminAddress = '/admin/';
 /** Escaped, so that no value can close the script. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-export const adminPage = (config: CmsConfig): string => `<!doctype html>
+const adminPage = (config: CmsConfig): string => `<!doctype html>
 <html lang="de">
   <head>
     <meta charset="utf-8">
