@@ -13,7 +13,7 @@ const config = {
   avoidOptionals: { field: true, defaultValue: true },
 };
 
-/** Types of the whole contract for the members service; those that documents use for the site. */
+/** Types of the whole contract for the members service, and of its documents' part for the site. */
 export async function contractTypes({
   schema,
   documents,

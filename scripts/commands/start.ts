@@ -150,6 +150,6 @@ const pages = {
 };
 
 void announce();
-const isWell = await runTogether([worker, standIns, ...(dev ? [pages] : [])]);
+const isWell = await runTogether([worker, ...(told.length > 0 ? [standIns] : []), ...(dev ? [pages] : [])]);
 console.log(`\nStopped. Lost: ${lost}.`);
 process.exit(isWell ? 0 : 1);

@@ -64,7 +64,7 @@ export const timedSteps = ({ steps }: Dish) =>
       : [],
   );
 
-/** The amounts of the ingredients that are measured, by line, for other portions. */
+/** The measured ingredients' amounts for other portions, by line. */
 export const amountsFor = ({ ingredients, servings }: Dish, portions: number) =>
   ingredients.flatMap(({ exact }, line) =>
     exact?.kind === 'measured'

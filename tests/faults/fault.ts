@@ -22,5 +22,5 @@ export type SingleFault =
   | { mode: 'big'; bytes: number; declared?: boolean }
   | { mode: 'gzip-bomb'; bytes: number };
 
-/** Every n-th request meets the fault, the others are answered. */
+/** Every n-th request meets the fault; the others succeed. */
 export type Fault = SingleFault | { mode: 'flapping'; every: number; fault: SingleFault };

@@ -29,7 +29,7 @@ const mistakes: Record<string, (page: Page) => string[]> = {
     const ids = all(page, '[id]').map((element) => attribute(element, 'id'));
     return ids.filter((id, index) => ids.indexOf(id) !== index);
   },
-  // Astro writes its scope's class into an object that is spread into an element: a shared one grows with every page.
+  // Astro adds its scope's class to an object spread into an element: a shared object would grow with every page.
   'no class twice on an element': (page) =>
     all(page, '[class]').flatMap((element) => {
       const classes = attribute(element, 'class').split(/\s+/);

@@ -65,7 +65,7 @@ describe('shopping list, amounts of the same food', () => {
     ['1 count courgette|courgettes + 300 g courgette', '400 g courgettes'],
     // Named as most recipes name it.
     ['1 kg Drillinge + 1 kg Kartoffeln + 1 kg Kartoffeln', '3 kg Kartoffeln, 1 kg Drillinge'],
-    // One kind alone.
+    // Only one kind.
     ['1 count rote Zwiebel|rote Zwiebeln + 1 count rote Zwiebel|rote Zwiebeln', '2 rote Zwiebeln'],
   ])('are added up, with their kinds: %s', (lines, said) => {
     const grams: Record<string, number> = { count: 100, kg: 1000, g: 1 };

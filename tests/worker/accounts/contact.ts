@@ -30,7 +30,7 @@ export async function setUp(settings: Partial<Env> = {}) {
       exported: async () => JSON.stringify((await send('/api/account/export')).body),
       email: async () => (await view()).email,
       mailTrouble: async () => (await view()).mailTrouble,
-      /** By the token or our own record. */
+      /** Verified according to the token or our own record. */
       isVerified: async () => (await view()).emailVerified,
       isStoredAsVerified: async () => {
         const user = env.DB.prepare('SELECT email_verified FROM users WHERE firebase_uid = ?').bind(uid);

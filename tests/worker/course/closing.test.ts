@@ -46,7 +46,7 @@ async function payer() {
   return {
     her,
     booked,
-    /** Performs an event of the payment that many days later. */
+    /** Something happens to the payment that many days later. */
     after: async (days: number, deed: Deed) => {
       her.wait(days * aDay);
       await stripe.perform(deed(payment));

@@ -62,7 +62,7 @@ it('quiz reminder: one mail a day later, without an answer in it, and the addres
 it('quiz reminder: a mailbox gets one in 90 days, in any spelling and from any visitor', async () => {
   const { name, ask, passes, mails, token: asked } = visitor();
   const first = await asked();
-  // The answer does not tell that the mailbox is known.
+  // The response does not reveal that the mailbox is known.
   const again = await ask({ email: `${name.toUpperCase()}+x@example.com` });
   expect([again.status, Object.keys(again.body as object)]).toEqual([200, ['token']]);
   await passes(25);

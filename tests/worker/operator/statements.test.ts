@@ -19,7 +19,7 @@ afterEach(async () => {
   await nothingToTell();
 });
 
-/** Fills all outboxes: unhandled declarations, mails, purchases, and orders to compare. */
+/** Fills all outboxes: open declarations, mails, purchases, and orders to compare. */
 async function flood() {
   const mailbox = createMailbox();
   const webhooks = await recordWebhooks();

@@ -7,7 +7,7 @@ export const anna = { name: 'Łucja Öztürk-Großmann', birthday: '1988-02-03' 
 
 interface Completed {
   modules?: number;
-  /** In how many every exercise is confirmed; all by default. */
+  /** The number of modules with every exercise confirmed; by default all. */
   exercisesOf?: number;
 }
 

@@ -38,7 +38,7 @@ describe('Stripe is asked rarely', () => {
     const answers = await inOneMinute(async () => {
       const { her, order } = await left('asks-on');
       const first = await her.send(path(order), body);
-      // Malformed, so that each is answered at once: they count all the same.
+      // Malformed requests are answered at once, but count, too.
       const rest = Array.from({ length: 24 }, () => her.send(path('unknown'), { not: 'understood' }));
       return [first, ...(await Promise.all(rest))];
     });
