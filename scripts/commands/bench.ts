@@ -9,6 +9,7 @@ import { defaultSitePort } from '#domain/local-ports.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { feedPath } from '#i18n/recipe-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
+import { browserOfThisMachine } from '../setup/browser.ts';
 
 const [site = `http://localhost:${process.env['PORT'] ?? defaultSitePort}`] = process.argv.slice(2);
 const runs = 3;
@@ -34,17 +35,24 @@ const report = z.object({
   }),
 });
 
+/** Lighthouse finds Chrome by itself, but no headless Chromium of Debian's. */
+const browser = browserOfThisMachine();
+
 function visit(path: string) {
   const file = '.valea/lighthouse.json';
   mkdirSync('.valea', { recursive: true });
-  execFileSync('lighthouse', [
-    site + path,
-    '--config-path=scripts/bench/lighthouse.config.mjs',
-    '--chrome-flags=--headless=new --no-sandbox',
-    '--quiet',
-    '--output=json',
-    `--output-path=${file}`,
-  ]);
+  execFileSync(
+    'lighthouse',
+    [
+      site + path,
+      '--config-path=scripts/bench/lighthouse.config.mjs',
+      '--chrome-flags=--headless=new --no-sandbox',
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+    ],
+    { env: { ...process.env, ...(browser && { CHROME_PATH: browser }) } },
+  );
   return report.parse(JSON.parse(readFileSync(file, 'utf8'))).audits;
 }
 
