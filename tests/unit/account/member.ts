@@ -1,7 +1,11 @@
 import type { OrderView, SubscriptionView } from '#domain/shop/order.ts';
-import type { AccountView } from '#site/api/account.ts';
+import type { Locale } from '#domain/locales.ts';
+import * as api from '#site/api/account.ts';
 import type { Person } from '#site/browser/members/members.ts';
+import { createAccount } from '#site/features/account/state.ts';
+import { accountTexts } from '#site/features/account/texts.ts';
 import { person } from '../../fixtures/person.ts';
+import { browser } from '../browser.ts';
 import { orderView } from '../shop/shop.ts';
 
 export const now = new Date('2026-11-21T12:00:00Z');
@@ -21,7 +25,7 @@ export const plan = (state: SubscriptionView['state']): SubscriptionView => ({
 });
 
 /** The account of a member with these orders and subscriptions. */
-export const view = (orders: OrderView[] = [], subscriptions: SubscriptionView[] = []): AccountView => ({
+export const view = (orders: OrderView[] = [], subscriptions: SubscriptionView[] = []): api.AccountView => ({
   email: 'lena@example.com',
   emailVerified: false,
   mailTrouble: null,
@@ -33,6 +37,18 @@ export const view = (orders: OrderView[] = [], subscriptions: SubscriptionView[]
   orders,
   subscriptions,
 });
+
+/** The props of the page's parts. */
+export async function shown(locale: Locale, account: api.AccountView) {
+  const page = browser();
+  page.answer(api.readAccount, () => account);
+  const store = createAccount(locale);
+  store.start();
+  await page.pass();
+  const state = store.$state.get();
+  if (state.step !== 'shown') throw new Error(`The account is ${state.step}.`);
+  return { texts: accountTexts(locale), state, account: store };
+}
 
 export const at = (weight: number, day: string, hour = '10') => ({
   weight,
