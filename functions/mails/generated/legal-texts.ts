@@ -4,7 +4,7 @@ import { terms4 } from './terms.4.ts';
 import { withdrawal6 } from './withdrawal.6.ts';
 import type { LegalText } from '../legal-text.ts';
 
-/** Every version of the texts that orders rest on. */
+/** Every version of the texts that orders refer to. */
 export const legalTexts: Record<'terms' | 'withdrawal', Readonly<Record<number, LegalText>>> = {
   terms: { 4: terms4 },
   withdrawal: { 6: withdrawal6 },
