@@ -1,27 +1,22 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bodyMassRanges } from '#domain/course/eligibility.ts';
-import { requirementsTexts } from '#domain/course/requirements-texts.ts';
+import { checkRequirements } from '#site/content-check/check-requirements.ts';
 import { locales } from '#domain/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-it.each(locales)('conditions: in %s they are those whose version an order names', (locale) => {
-  const { conditions, form, ways } = textsOf(locale, 'requirements');
-  const { title, adult, without, secondary, psychiatric, metabolic, bodyMass, doctor } = conditions;
-  const ranges = bodyMassRanges.map((range) => form[range]);
-  // As shown when confirming.
-  const shown = [
-    ...[title, adult, without, secondary, psychiatric, metabolic, bodyMass, doctor],
-    ...[form.birthday, form.conditions, form.range, ...ranges, form.doctor, form.stored],
-    ways.join,
-  ];
-  const hash = createHash('sha256').update(shown.join('\n')).digest('hex');
-  const known = requirementsTexts.find(({ version }) => version === textVersions.requirements);
-  expect(known?.hashes[locale]).toBe(hash);
+it('conditions: words that differ from the version which an order names ask for a new one, with its hash', () => {
+  const shown = checkRequirements([]);
+  expect(shown.map(({ code }) => code)).toEqual(locales.map(() => 'requirements-changed'));
+  const hashes = shown.map(({ en }) => /[0-9a-f]{64}/.exec(en)?.[0] ?? '');
+  const [german = '', english = ''] = hashes;
+  const entered = { version: textVersions.requirements, since: '2026-11-25' } as const;
+  expect(checkRequirements([{ ...entered, hashes: { de: german, en: english } }])).toEqual([]);
+  expect(checkRequirements([{ ...entered, hashes: { de: german, en: german } }])).toMatchObject([
+    { code: 'requirements-changed' },
+  ]);
 });
 
 it('products: account, orders and mails use the courses’ names from their pages', () => {

@@ -37,6 +37,7 @@ describe('recipe check, a mistake', () => {
       'foods-unreadable',
       'picture-heavy',
       'picture-huge',
+      'requirements-changed',
       ...catalogueMistakes.map(([code]) => code),
       ...[...fileMistakes, ...recipeMistakes, ...contentMistakes, ...moduleMistakes].flatMap(
         ([code, , , follows = []]) => [code, ...follows],
