@@ -26,7 +26,7 @@ import { createBookings, createParticipations } from './course/participation.ts'
 import { createProgress } from './course/progress.ts';
 import { createStoredFileLinks } from './course/stored-files.ts';
 import { createWorkbooks } from './course/workbooks.ts';
-import { openDatabase, replicaOf } from './database/open.ts';
+import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
 import { deadlineForEachCall } from './deadline.ts';
 import { withinTime } from './within-time.ts';
@@ -217,13 +217,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
   const { now = clock, deadline = deadlineForEachCall(jobCallLimitMs) } = given;
   const run = { ...given, now };
   const participations = createParticipations(bookings, now);
-  const courseMails = createCourseMails({
-    db,
-    participations,
-    site,
-    ...run,
-    recentParticipations: () => createParticipations(createBookings(replicaOf(db)), now),
-  });
+  const courseMails = createCourseMails({ db, participations, site, now });
   const reminder = (kind: CourseMailKind, about: string) => courseMails.facts(kind, about);
   const compose = createCompose({ ...mailFacts, reminder }, site);
   const mailOutbox = createMailOutbox(db, { mail, compose, hashes, ...run });

@@ -8,8 +8,6 @@ import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
 import type { Run } from './shop.ts';
 
-const catchUpMinutes = 10;
-
 interface Watch {
   log: Log;
   /** Starts a part of the job, to which later findings belong. */
@@ -92,9 +90,8 @@ export async function catchUp(env: Env, now = new Date()): Promise<void> {
     const deps = depsOf(counted, { ...watch, ...limit });
     if (!deps) return;
     await runParts(watch, {
-      // Before the mail outbox, because it queues mails. Reminders are checked once an hour.
-      course_mails: () =>
-        now.getUTCMinutes() < catchUpMinutes ? deps.courseMails.queueDue() : deps.courseMails.resume(),
+      // Before the mail outbox, because it queues mails.
+      course_mails: () => deps.courseMails.queueDue(),
       ...retries(deps),
       comparison: () => deps.shop?.reconcileAll.resume(),
     });

@@ -1,7 +1,6 @@
-import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { modulesOf } from '#domain/course/modules.ts';
 import {
-  remindedForMs,
   remindersOf,
   stalledAbout,
   stalledSince,
@@ -11,12 +10,9 @@ import {
 import { modulePath } from '#i18n/course-routes.ts';
 import { courseMailsOffPath, courseMailsPath } from '#i18n/mail-links.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { addMonths } from '#domain/calendar.ts';
-import { facts } from '#domain/facts.ts';
 import { users } from '../database/tables/accounts.ts';
-import { courseMailSettings, courseProgress } from '../database/tables/course.ts';
-import { courseMail, mails } from '../database/tables/mails.ts';
-import { jobRuns } from '../database/tables/operator.ts';
+import { courseMailSettings } from '../database/tables/course.ts';
+import { courseMail } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
 import { queueMails } from '../mails/mail-queue.ts';
 import { createCourseMailSettings, linkOf, viewOf } from './course-mail-settings.ts';
@@ -24,65 +20,15 @@ import type { Database } from '../database/open.ts';
 import type { CourseMailFacts } from '../mails/course-mails.ts';
 import type { Participation, Participations } from './participation.ts';
 
-/** Includes the days that a won dispute gives back. */
-const longestMonths = facts.course.monthsToFinish + 6;
-
-const job = 'course_mails';
-const ordersOfPiece = 1_000;
-/** Leaves most of an invocation's statements to the mails that it queues, and to later parts of the job. */
-const keptStatements = 800;
-
-const hour = 3_600_000;
-const day = 24 * hour;
-/** Six months in days, at least and at most. */
-const shortest = facts.course.monthsToFinish * 30 - 3;
-const longest = facts.course.monthsToFinish * 31;
-
-/**
- * A coarse condition that never excludes a due reminder, so that the hourly job reads neither all participants nor all
- * their progress. `remindersOf` decides.
- */
-function mayBeDue(now: Date): SQL {
-  const at = now.getTime();
-  // Won disputes give days back, as if the course had been booked later.
-  const booked = sql`(${orders.paid} + ${orders.givenBackDays} * ${day})`;
-  const endsIn = (least: number, most: number) =>
-    sql`${booked} BETWEEN ${at - remindedForMs + (least - longest - 1) * day} AND ${at + (most - shortest + 1) * day}`;
-  // A module opens at most a week after the one before it was completed.
-  const { heardAt, answeredAt, reported } = courseProgress;
-  const completed = sql`max(${heardAt}, ${answeredAt})`;
-  // CASE, as AND would look the mail up for every module.
-  const opens = sql`CASE
-    WHEN ${completed} BETWEEN ${at - remindedForMs - 7 * day - 2 * hour} AND ${at}
-      AND ${orders.paid} + ${courseProgress.module} * ${7 * day} <= ${at + 2 * hour}
-    THEN NOT EXISTS (
-      SELECT 1 FROM ${mails} WHERE ${mails.key} =
-        ${`${courseMail('module_open')} `} || ${courseProgress.orderId} || ':' || (${courseProgress.module} + 1)
-    )
-    ELSE FALSE END`;
-  const isDone = sql`${courseProgress.module} = ${facts.course.modules} AND ${completed} > ${at - remindedForMs}`;
-  // The reminder follows the last activity; a module that opened since delays it by up to a week.
-  const active = sql`coalesce(
-    max(max(coalesce(${reported}, 0), coalesce(${heardAt}, 0), coalesce(${answeredAt}, 0))), ${orders.paid})`;
-  const stalled = stalledWeeks.map((weeks) => {
-    const latest = at - (weeks * 7 - 1) * day;
-    return sql`${active} BETWEEN ${latest - remindedForMs - 9 * day} AND ${latest}`;
-  });
-  // One read of each participant's progress serves all conditions.
-  const byProgress = sql`(
-    SELECT max((${opens}) OR (${isDone})) OR ${sql.join(stalled, sql` OR `)} FROM ${courseProgress}
-    WHERE ${courseProgress.userId} = ${orders.userId} AND ${courseProgress.orderId} = ${orders.id}
-  )`;
-  return sql`${booked} > ${at - (longest + 1) * day} AND (${endsIn(28, 31)} OR ${endsIn(7, 7)} OR ${byProgress})`;
-}
+/** In a run of the job: 144,000 looks a day. */
+const mostARun = 1_000;
+/** Longer than a run takes: an abandoned claim expires. */
+const claimMs = 15 * 60_000;
 
 interface CourseMailsOptions {
   db: Database;
   participations: Pick<Participations, 'paidWhere'>;
-  /** The same from a replica, for the scan of all orders, which is checked again before each mail. */
-  recentParticipations: () => Pick<Participations, 'paidWhere'>;
   site: string;
-  left?: () => number;
   now: () => Date;
 }
 
@@ -122,12 +68,8 @@ function pageOf(own: Participation, about: CourseMailFacts['about']): string {
   return module ? modulePath(module.slug) : pathOf('myCourse', 'de');
 }
 
-export function createCourseMails(options: CourseMailsOptions) {
-  const { db, participations, recentParticipations, site, left, now } = options;
+export function createCourseMails({ db, participations, site, now }: CourseMailsOptions) {
   const { settingsOf, ownSettings, ...switches } = createCourseMailSettings(db);
-
-  const rowOf = sql<number>`${orders}.rowid`;
-  const isRound = eq(jobRuns.job, job);
 
   async function recipientOf(orderId: string) {
     const [row] = await db
@@ -144,67 +86,63 @@ export function createCourseMails(options: CourseMailsOptions) {
     return row;
   }
 
-  /** Idempotent: the outbox keys each mail by what it is about. */
-  async function queuePiece(from: number): Promise<void> {
-    const at = now();
-    const isOfPiece = sql`${rowOf} >= ${from} AND ${rowOf} < ${from + ordersOfPiece}`;
-    const all = await recentParticipations().paidWhere(and(isOfPiece, mayBeDue(at)));
-    const due = all.flatMap((own) =>
-      own.state === 'closed' ? [] : remindersOf(own, at).map((reminder) => ({ ...reminder, own })),
-    );
-    if (due.length === 0) return;
-    const settings = await settingsOf(due.map(({ own }) => own.userId));
-    const wanted = due.filter(({ own, kind }) => viewOf(settings.get(own.userId))[kind]);
-    await queueMails(
-      db,
-      wanted.map(({ kind, about, own }) => ({ kind: courseMail(kind), about: `${own.orderId}:${about}` })),
-      at,
-    );
-  }
-
-  /** The first order that may have a reminder due. Rows are in the order of their creation. */
-  async function firstRow(): Promise<number> {
-    const [first] = await db
-      .select({ row: rowOf })
+  /** Of concurrent runs, one looks at an order. */
+  async function claimDue(at: Date, until: Date): Promise<string[]> {
+    const due = db
+      .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.state, 'paid'), gte(orders.ordered, addMonths(now(), -longestMonths))))
-      .orderBy(orders.ordered)
-      .limit(1);
-    return first?.row ?? 0;
+      .where(lte(orders.remindersDue, at))
+      .orderBy(orders.remindersDue)
+      .limit(mostARun);
+    const claimed = await db
+      .update(orders)
+      .set({ remindersDue: until })
+      .where(inArray(orders.id, due))
+      .returning({ id: orders.id });
+    return claimed.map(({ id }) => id);
   }
 
-  /** Continues a round where it stopped, as far as the statements allow. */
-  async function resume(): Promise<void> {
-    const [round] = await db
-      .select({ cursor: jobRuns.cursor, last: sql<number | null>`(SELECT max(rowid) FROM ${orders})` })
-      .from(jobRuns)
-      .where(isRound);
-    const last = round?.last ?? 0;
-    let cursor = round?.cursor ?? null;
-    while (cursor !== null && !(left && left() < keptStatements)) {
-      await queuePiece(cursor);
-      cursor = cursor + ordersOfPiece > last ? null : cursor + ordersOfPiece;
-      await db
-        .update(jobRuns)
-        .set({ cursor, ...(cursor === null && { ended: now() }) })
-        .where(isRound);
-    }
+  /**
+   * Not for orders that have changed since they were claimed: they are due again. The plus keeps the database from
+   * using the index, in which all of them are equal.
+   */
+  async function lookAgain(
+    ids: readonly string[],
+    next: ReadonlyMap<string, Date>,
+    claim: Date,
+  ): Promise<void> {
+    const rows = ids.map((id) => ({ id, next: next.get(id)?.getTime() ?? null }));
+    await db.run(sql`
+      UPDATE orders SET reminders_due = look.value->>'next' FROM json_each(${JSON.stringify(rows)}) AS look
+      WHERE orders.id = look.value->>'id' AND +orders.reminders_due = ${claim.getTime()}`);
   }
 
   return {
-    resume,
-
     /**
-     * Starts a round through all orders that may have a reminder due, unless one is running, and goes as far as it
-     * can.
+     * Queues what is due. Idempotent: the outbox keys each mail by what it is about, and an order whose look failed
+     * is looked at again.
      */
     async queueDue(): Promise<void> {
-      const round = { began: now(), cursor: await firstRow() };
-      await db
-        .insert(jobRuns)
-        .values({ job, known: now(), ...round })
-        .onConflictDoUpdate({ target: jobRuns.job, set: round, setWhere: isNull(jobRuns.cursor) });
-      await resume();
+      const at = now();
+      const claim = new Date(at.getTime() + claimMs);
+      const ids = await claimDue(at, claim);
+      if (ids.length === 0) return;
+      const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+      const all = await participations.paidWhere(inArray(orders.id, listed));
+      const looks = all
+        .filter(({ state }) => state !== 'closed')
+        .map((own) => ({ own, ...remindersOf(own, at) }));
+      const settings = await settingsOf(
+        looks.flatMap(({ own, due }) => (due.length > 0 ? [own.userId] : [])),
+      );
+      const wanted = looks.flatMap(({ own, due }) =>
+        due
+          .filter(({ kind }) => viewOf(settings.get(own.userId))[kind])
+          .map(({ kind, about }) => ({ kind: courseMail(kind), about: `${own.orderId}:${about}` })),
+      );
+      await queueMails(db, wanted, at);
+      const next = looks.flatMap(({ own, next }) => (next ? [[own.orderId, next] as const] : []));
+      await lookAgain(ids, new Map(next), claim);
     },
 
     /** Evaluated when the mail is sent; undefined if it is no longer true or wanted. */

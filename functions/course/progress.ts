@@ -12,6 +12,7 @@ import {
 } from '#domain/course/progress.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 import { courseProgress } from '../database/tables/course.ts';
+import { atOnce, orders } from '../database/tables/payments.ts';
 import { Overtaken, type Database } from '../database/open.ts';
 
 /** A row, or a placeholder of version 0 for one that is not stored yet. */
@@ -19,6 +20,8 @@ export type KeptProgress = typeof courseProgress.$inferSelect;
 
 /** Enough for anything but a flood of concurrent reports. */
 const tries = 8;
+
+const isDone = ({ heardAt, answeredAt }: Progress) => heardAt !== null && answeredAt !== null;
 
 export function createProgress(db: Database, now: () => Date) {
   const keyOf = ({ userId, orderId, module }: KeptProgress) =>
@@ -30,18 +33,22 @@ export function createProgress(db: Database, now: () => Date) {
 
   async function write(before: KeptProgress, next: KeptProgress): Promise<boolean> {
     const { version, heard, position, report, reported, answers, confirmed, heardAt, answeredAt } = next;
-    const written =
+    const stored =
       before.version === 0
-        ? await db
+        ? db
             .insert(courseProgress)
             .values(next)
             .onConflictDoNothing()
             .returning({ one: sql`1` })
-        : await db
+        : db
             .update(courseProgress)
             .set({ version, heard, position, report, reported, answers, confirmed, heardAt, answeredAt })
             .where(and(keyOf(before), eq(courseProgress.version, before.version)))
             .returning({ one: sql`1` });
+    if (isDone(before) || !isDone(next)) return (await stored).length > 0;
+    // The next module opens, which is told at once or on its day.
+    const looks = db.update(orders).set({ remindersDue: atOnce }).where(eq(orders.id, next.orderId));
+    const [written] = await db.batch([stored, looks]);
     return written.length > 0;
   }
 

@@ -2,15 +2,6 @@ import { drizzle } from 'drizzle-orm/d1';
 
 export const openDatabase = (database: D1Database) => drizzle(database, { casing: 'snake_case' });
 
-/**
- * The nearest replica, for reads that may be a second old and do not follow a write of the same visitor. A new
- * session for each use, because a session never reads an older state than it has seen.
- * @see https://developers.cloudflare.com/d1/best-practices/read-replication/
- */
-export const replicaOf = ({ $client }: Database): Database =>
-  // The query builder only calls `prepare` and `batch`, which a session has.
-  openDatabase($client.withSession('first-unconstrained') as unknown as D1Database);
-
 /** Whether the database refused a statement with this message, anywhere in the chain of causes. */
 export const isRefusedWith = (words: string, error: unknown): boolean =>
   error instanceof Error && (error.message.includes(words) || isRefusedWith(words, error.cause));

@@ -11,20 +11,15 @@ const keptForItsEnd = 50;
  */
 export function countStatements(env: Env): { counted: Env; left: () => number; called: () => void } {
   let statements = 0;
-  const counting = <Database extends D1Database | D1DatabaseSession>(database: Database, others = {}) =>
-    Object.create(database, {
-      prepare: {
-        value: (sql: string) => {
-          statements += 1;
-          return database.prepare(sql);
-        },
+  const DB = Object.create(env.DB, {
+    prepare: {
+      value: (sql: string) => {
+        statements += 1;
+        return env.DB.prepare(sql);
       },
-      batch: { value: (batch: D1PreparedStatement[]) => database.batch(batch) },
-      ...others,
-    }) as Database;
-  const DB = counting(env.DB, {
-    withSession: { value: (at: D1SessionConstraint) => counting(env.DB.withSession(at)) },
-  });
+    },
+    batch: { value: (batch: D1PreparedStatement[]) => env.DB.batch(batch) },
+  }) as D1Database;
   return {
     counted: { ...env, DB },
     left: () => mostStatements - keptForItsEnd - statements,

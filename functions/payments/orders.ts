@@ -2,8 +2,9 @@ import { and, between, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } fr
 import { insertFrom } from '../database/insert-from.ts';
 import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
 import { accessLedger } from '../database/tables/accounts.ts';
-import { orders, subscriptions } from '../database/tables/payments.ts';
+import { atOnce, orders, subscriptions } from '../database/tables/payments.ts';
 import { courseEnds } from '#domain/shop/access-periods.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
 import { ledgerEntries, sourceOf } from './ledger.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccessLevel } from '#domain/access.ts';
@@ -179,6 +180,7 @@ export function createOrders(db: Database) {
       const version = sql<number>`CASE WHEN version = ${order.version} AND ${asRead} THEN version + 1 ELSE NULL END`;
       const isNothing = state === 'expired' || state === 'failed';
       const isOpen = unfinished.some((open) => open === state);
+      const isCourse = paid !== null && productOf(order.product).kind === 'course';
       const row = subscription && {
         id: subscription.id,
         orderId: order.id,
@@ -205,6 +207,7 @@ export function createOrders(db: Database) {
             ...known,
             ...(isNothing ? { reservedCode: null } : {}),
             ...(isOpen ? {} : { via: null }),
+            ...(isCourse ? { remindersDue: atOnce } : {}),
           })
           .where(eq(orders.id, order.id)),
         ...also,

@@ -11,7 +11,7 @@ export const jobRuns = sqliteTable('job_runs', {
   began: instant(),
   /** When the last finished run began, whether or not it failed. A run that the platform cut off never finishes. */
   ended: instant(),
-  /** Where the next batch of a job continues; null once it is done. */
+  /** Only written by the version before, which runs during the deployment: to be dropped with the next migration. */
   cursor: integer(),
 });
 

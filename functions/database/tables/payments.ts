@@ -17,6 +17,9 @@ const instant = () => integer({ mode: 'timestamp_ms' });
 /** Invoices must be kept longer than accounts, so an order outlives its buyer's. */
 const buyer = () => text().references(() => users.id, { onDelete: 'set null' });
 
+/** A due date that has passed whenever the job runs. */
+export const atOnce = new Date(0);
+
 export const orders = sqliteTable(
   'orders',
   {
@@ -79,6 +82,8 @@ export const orders = sqliteTable(
     disputed: instant(),
     /** Days lost to disputes that were won; a course ends that much later. */
     givenBackDays: integer().notNull().default(0),
+    /** When a booked course is to be looked at for reminders. `atOnce` with what may change the next one; null if none. */
+    remindersDue: instant(),
     /** Why we refunded all of it: a duplicate. */
     refundReason: text({ enum: ['duplicate'] }),
 
@@ -98,6 +103,9 @@ export const orders = sqliteTable(
     index('orders_of_user').on(table.userId, table.ordered),
     index('orders_of_address').on(table.emailKey),
     index('orders_by_state').on(table.state, table.ordered),
+    index('orders_reminders_due')
+      .on(table.remindersDue)
+      .where(sql`reminders_due IS NOT NULL`),
   ],
 );
 

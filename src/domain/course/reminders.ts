@@ -19,7 +19,7 @@ interface Course {
 
 const day = 86_400_000;
 /** Older news is not sent. */
-export const remindedForMs = 3 * day;
+const remindedForMs = 3 * day;
 /** No reminders of deadlines at night. */
 const morningMs = 8 * 3_600_000;
 
@@ -36,31 +36,47 @@ export function stalledSince({ path: { stations }, progress }: Omit<Course, 'las
   return dayInGermany(new Date(Math.max(+open.opened, ...active.map(Number))));
 }
 
-/** The mails due now. The order's confirmation covers the first module. */
-export function remindersOf(course: Course, now: Date): Reminder[] {
-  const { stations, state, completed } = course.path;
-  const { lastDay } = course;
-  const isNews = (instant: Date) => instant <= now && now.getTime() - instant.getTime() < remindedForMs;
-  if (state === 'complete' && completed && isNews(completed)) return [{ kind: 'done', about: 'done' }];
+/** What is news from when on, as the course stands now. The order's confirmation covers the first module. */
+function occasionsOf({ path, lastDay, progress }: Course): (Reminder & { from: Date })[] {
+  const { stations, state, completed } = path;
+  if (state === 'complete' && completed) return [{ kind: 'done', about: 'done', from: completed }];
   if (state !== 'running') return [];
   const morning = (of: Day) => new Date(startOfDay(of).getTime() + morningMs);
-  const since = stalledSince(course);
-  const stalled = stalledWeeks.flatMap((weeks): Reminder[] =>
-    since !== undefined && isNews(morning(addDays(since, weeks * 7)))
-      ? [{ kind: 'stalled', about: stalledAbout(weeks, since) }]
-      : [],
+  const opening = stations.flatMap((station, place) => {
+    const about = { kind: 'module_open', about: String(place + 1) } as const;
+    if (station.state === 'waiting') return [{ ...about, from: station.opens }];
+    return station.state === 'open' && place > 0 ? [{ ...about, from: station.opened }] : [];
+  });
+  const since = stalledSince({ path, progress });
+  const stalled = stalledWeeks.flatMap((weeks) =>
+    since === undefined
+      ? []
+      : [
+          {
+            kind: 'stalled' as const,
+            about: stalledAbout(weeks, since),
+            from: morning(addDays(since, weeks * 7)),
+          },
+        ],
   );
-  const opened = stations.flatMap((station, place): Reminder[] =>
-    place > 0 && station.state === 'open' && isNews(station.opened)
-      ? [{ kind: 'module_open', about: String(place + 1) }]
-      : [],
-  );
-  const deadlines = [
-    { kind: 'month_left', from: monthsAfter(lastDay, -1) },
-    { kind: 'week_left', from: addDays(lastDay, -7) },
-  ] as const;
-  const left = deadlines.flatMap(({ kind, from }): Reminder[] =>
-    isNews(morning(from)) ? [{ kind, about: lastDay }] : [],
-  );
-  return [...opened, ...stalled, ...left];
+  return [
+    ...opening,
+    ...stalled,
+    { kind: 'month_left', about: lastDay, from: morning(monthsAfter(lastDay, -1)) },
+    { kind: 'week_left', about: lastDay, from: morning(addDays(lastDay, -7)) },
+  ];
+}
+
+/**
+ * The mails due now, and when to look again, unless a module is completed or the order changes before: activity only
+ * delays a reminder.
+ */
+export function remindersOf(course: Course, now: Date): { due: Reminder[]; next: Date | undefined } {
+  const occasions = occasionsOf(course);
+  const isNews = ({ from }: { from: Date }) => from <= now && now.getTime() - from.getTime() < remindedForMs;
+  const later = occasions.flatMap(({ from }) => (from > now ? [from.getTime()] : []));
+  return {
+    due: occasions.filter(isNews).map(({ kind, about }) => ({ kind, about })),
+    next: later.length === 0 ? undefined : new Date(Math.min(...later)),
+  };
 }

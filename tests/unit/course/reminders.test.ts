@@ -10,7 +10,7 @@ const after = (days: number, milliseconds = 0) => new Date(booked.getTime() + da
 const none = { heard: undefined, answered: undefined };
 
 /** A course whose first modules were each completed after a day. */
-function at(now: Date, complete: number) {
+function lookAt(now: Date, complete: number) {
   const modules = Array.from({ length: 8 }, (_, place) => {
     const when = after(place * 7 + 1);
     return place < complete ? { heard: when, answered: when } : none;
@@ -22,6 +22,8 @@ function at(now: Date, complete: number) {
   }));
   return remindersOf({ path: coursePath({ booked, ends }, modules, now), lastDay, progress }, now);
 }
+
+const at = (now: Date, complete: number) => lookAt(now, complete).due;
 
 const opened = { kind: 'module_open', about: '2' };
 const stalled = { kind: 'stalled', about: '2-2026-09-07' };
@@ -58,4 +60,14 @@ it('reminders: inactive participants get one after two weeks and one after six, 
   // Each is news for three days.
   const news = (from: number, about: string) => [0, 1, 2].map((later) => [from + later, about]);
   expect(called).toEqual([...news(14, '2-2026-08-31'), ...news(42, '6-2026-08-31')]);
+});
+
+it.each([
+  ['the day on which the next module opens', 1, after(1), after(7)],
+  ['two weeks without activity, in the morning', 0, after(0), new Date('2026-09-14T06:00:00Z')],
+  ['the last month, in the morning of winter time', 0, after(60), new Date('2027-01-28T07:00:00Z')],
+  ['nothing, when all is told', 8, after(50), undefined],
+  ['nothing, after the end', 1, ends, undefined],
+])('reminders: the next look is for %s (complete: %i)', (_, complete, now, next) => {
+  expect(lookAt(now, complete).next).toEqual(next);
 });

@@ -3,7 +3,10 @@ import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { clickOnce, oneClickPath, openPage, press, viewOf } from '../outside/link-page.ts';
 import { call, post } from '../outside/call.ts';
-import { courseTaker } from '../outside/course-taker.ts';
+import { courseTaker, passesAt } from '../outside/course-taker.ts';
+import { createMailbox } from '../outside/mailbox.ts';
+import { participant } from '../outside/participant.ts';
+import { recordWebhooks } from '../outside/shop.ts';
 import { addDays, monthsAfter, startOfDay } from '#domain/calendar.ts';
 import { sql } from '../outside/database.ts';
 import { absolute } from '#domain/company.ts';
@@ -42,6 +45,31 @@ describe('a course reminder', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Modul 2 ist offen: ${second?.title ?? ''}`);
     expect(mail?.text).toContain(absolute(`/de/mein-kurs/${second?.slug ?? ''}`));
+  });
+
+  it('follows a purchase, and a module that she completes on the site', async () => {
+    const { worker, to } = createMailbox();
+    const webhooks = await recordWebhooks();
+    const her = await participant('on-the-site', 'zpp', {}, worker, async (buyer, course) => {
+      const { order } = await buyer.buy(course);
+      await webhooks.deliverAll(worker);
+      return order;
+    });
+    const subjects = async () => {
+      await passesAt(worker, her.now().getTime());
+      return to(`${her.uid}@example.com`)
+        .filter(({ headers }) => 'List-Unsubscribe' in headers)
+        .map(({ subject }) => subject);
+    };
+    expect(await subjects()).toEqual([]);
+    her.wait(14.5 * day);
+    expect(await subjects()).toEqual(['Dein Kurs wartet auf dich']);
+    await her.hearAll(first?.slug ?? '');
+    await her.answerAll(first?.slug ?? '');
+    expect(await subjects()).toEqual([
+      'Dein Kurs wartet auf dich',
+      `Modul 2 ist offen: ${second?.title ?? ''}`,
+    ]);
   });
 
   it('is in her language, and says that the course is in German', async () => {

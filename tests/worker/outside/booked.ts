@@ -14,8 +14,8 @@ export async function booked(her: Shopper, course: CourseKey = 'zpp', at = Date.
     env.DB.prepare(
       `INSERT INTO orders (id, user_id, email, email_key, product, level, locale, list_cents, due_cents, ordered,
          terms_version, withdrawal_version, early_start, early_start_version, requirements_version,
-         requirements_confirmed, billing_address, checkout_expires, state, payment_id, paid)
-       VALUES (?1, ?2, ?3, ?3, ?4, ?5, 'de', ?13, ?13, ?6, ?7, ?8, 1, ?9, ?10, ?11, ?12, ?6, 'paid', 'pi_' || ?1, ?6)`,
+         requirements_confirmed, billing_address, checkout_expires, state, payment_id, paid, reminders_due)
+       VALUES (?1, ?2, ?3, ?3, ?4, ?5, 'de', ?13, ?13, ?6, ?7, ?8, 1, ?9, ?10, ?11, ?12, ?6, 'paid', 'pi_' || ?1, ?6, 0)`,
     ).bind(
       order,
       her.userId,

@@ -20,9 +20,9 @@ const rows = [
    SELECT id, id, 'health', 'given', 1, hex(zeroblob(32)), 'de', booked, booked FROM crowd`,
   `INSERT INTO onboardings SELECT id, 'Lena', 'FEMALE', '1988-02-03', 1.4, 170, 80, 70, 'BALANCED', 1, 0, NULL, booked, booked FROM crowd`,
   `INSERT INTO orders (id, user_id, email, email_key, product, level, locale, list_cents, due_cents, ordered, terms_version,
-     withdrawal_version, early_start, checkout_expires, checkout_session, state, paid, payment_id)
+     withdrawal_version, early_start, checkout_expires, checkout_session, state, paid, payment_id, reminders_due)
    SELECT id || ':' || product, id, mail, mail, product, level, 'de', 7500, 7500, booked, 1, 1, 1, booked,
-     'cs_' || id || product, 'paid', booked, 'pi_' || id || product
+     'cs_' || id || product, 'paid', booked, 'pi_' || id || product, iif(product = 'zpp', 0, NULL)
    FROM crowd, (SELECT 'app-1-month' AS product, 'VALEA_APP' AS level UNION ALL SELECT 'zpp', 'ZPP_COURSE')
    WHERE product <> 'zpp' OR i % 2 = 0`,
   `INSERT INTO subscriptions (id, order_id, user_id, product, state, status, paused, period_end)
@@ -92,7 +92,7 @@ export async function figuresOf(worker: Env) {
       'the account': await timed(20, () => her.get('/api/account')),
       "a participant's courses": await timed(20, () => her.get('/api/courses')),
       'a hundred counts': await timed(10, () => storeCounts(hundred)),
-      'the hourly look for reminders': await timed(3, async () => deps?.courseMails.queueDue()),
+      'the look for reminders': await timed(3, async () => deps?.courseMails.queueDue()),
       "the course leader's list": await timed(3, async () => deps?.leaderDesk.participants()),
       [`the night, ${before - left()} statements`]: night,
     },

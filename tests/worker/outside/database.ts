@@ -53,8 +53,6 @@ export const failingDatabase = (part: string) =>
 export function countingDatabase() {
   const asked: D1PreparedStatement[] = [];
   const DB: D1Database = Object.create(env.DB, {
-    // A replica.
-    withSession: { value: () => DB },
     prepare: {
       value: (query: string) => {
         const statement = env.DB.prepare(query);

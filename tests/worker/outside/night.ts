@@ -9,8 +9,5 @@ const isComparing = async () =>
 export async function wholeNight(worker: Env): Promise<void> {
   const now = new Date();
   await nightly(worker, now);
-  // Not on the full hour, which would also send the reminders of all other tests' courses.
-  const halfPast = new Date(now);
-  halfPast.setUTCMinutes(30);
-  for (let round = 0; round < 50 && (await isComparing()); round += 1) await catchUp(worker, halfPast);
+  for (let round = 0; round < 50 && (await isComparing()); round += 1) await catchUp(worker, now);
 }
