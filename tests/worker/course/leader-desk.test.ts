@@ -16,6 +16,7 @@ import {
 } from '../outside/contact.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';
+import { facts } from '#domain/facts.ts';
 import type { MessageView } from '#site/api/course-messages.ts';
 import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
 
@@ -98,13 +99,15 @@ describe('the course leader’s desk', () => {
     const early = await participant('early');
     const lacking = await participant('lacking');
     const complete = await participant('complete');
+    const { contactMinutes } = facts.course;
     await say(late);
     await say(early);
     await sql(
       'UPDATE course_messages SET written = written - 86400000 WHERE order_id = ?',
       early.orderId,
     ).run();
-    for (const minutes of [20, 4]) await book(she, complete.orderId, { minutes, day: today() });
+    for (const minutes of [contactMinutes - 4, 4])
+      await book(she, complete.orderId, { minutes, day: today() });
     const { participants } = (await she.get('/api/course-leader')).body as {
       participants: ParticipantView[];
     };
@@ -112,7 +115,9 @@ describe('the course leader’s desk', () => {
     const places = [early, late, lacking, complete].map(({ orderId }) => orders.indexOf(orderId));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(participants.find(({ participation }) => participation === complete.orderId)?.minutes).toBe(24);
+    expect(participants.find(({ participation }) => participation === complete.orderId)?.minutes).toBe(
+      contactMinutes,
+    );
   });
 
   it('lists a participant behind any number of newer bookings that have ended', async () => {
