@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { jobRuns } from '../database/tables/operator.ts';
 import { jobs, type JobName } from './jobs.ts';
 import type { Database } from '../database/open.ts';
@@ -21,7 +21,11 @@ export function createJobRuns(db: Database) {
     },
 
     async stopped(now: Date): Promise<{ job: string; since: Date }[]> {
-      const rows = await db.select().from(jobRuns);
+      const rows = await db
+        .select()
+        .from(jobRuns)
+        // A job that a version no longer has leaves its row behind.
+        .where(inArray(jobRuns.job, Object.keys(jobs)));
       return rows
         .map(({ job, known, ended }) => ({ job, since: ended ?? known }))
         .filter(({ since }) => now.getTime() - since.getTime() > stoppedAfterMs);

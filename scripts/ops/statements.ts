@@ -1,4 +1,6 @@
 /** SQL of operators' commands, which validate what is interpolated. */
+import { jobs } from '#functions/operator/jobs.ts';
+
 export interface Opening {
   number: string;
   /** In milliseconds. */
@@ -108,7 +110,10 @@ export const changeMail = (change: 'again' | 'close', key: string) => `
 
 /** Jobs that have not finished within 26 hours, as in the Worker's own health check, or that have never started. */
 export const lateJobs = `
-  SELECT job, coalesce(ended, known) AS last FROM job_runs WHERE coalesce(ended, known) < (unixepoch() - 93600) * 1000
+  SELECT job, coalesce(ended, known) AS last FROM job_runs
+  WHERE job IN (${Object.keys(jobs)
+    .map((job) => `'${job}'`)
+    .join(', ')}) AND coalesce(ended, known) < (unixepoch() - 93600) * 1000
   UNION ALL SELECT 'every job', NULL WHERE NOT EXISTS (SELECT 1 FROM job_runs)`;
 
 export interface LateJob {

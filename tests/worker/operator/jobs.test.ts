@@ -79,6 +79,16 @@ it('queue consumer: failures are reported, too', async () => {
   );
 });
 
+it('job: one that no version runs any more is not reported as stopped', async () => {
+  const mailbox = site();
+  const known = tonight.getTime() - 30 * 24 * hour;
+  await sql("INSERT INTO job_runs (job, known, began) VALUES ('weekly', ?, ?)", known, known).run();
+  await nightly(mailbox.worker, tonight);
+  expect(mailbox.mails()).toEqual([]);
+  const late = await sql(lateJobs).all<{ job: string }>();
+  expect(late.results.map(({ job }) => job)).not.toContain('weekly');
+});
+
 it('job: each runs only at its time in wrangler.toml', async () => {
   const [, crons = ''] = /^crons = (\[.*\])$/m.exec(wrangler) ?? [];
   expect(JSON.parse(crons)).toEqual(Object.values(jobs));
