@@ -21,7 +21,7 @@ import type { CourseMailFacts } from '../mails/course-mails.ts';
 import type { Participation, Participations } from './participation.ts';
 
 /** In a run of the job: 144,000 looks a day. */
-const mostARun = 1_000;
+const maxPerRun = 1_000;
 /** Longer than a run takes: an abandoned claim expires. */
 const claimMs = 15 * 60_000;
 
@@ -93,7 +93,7 @@ export function createCourseMails({ db, participations, site, now }: CourseMails
       .from(orders)
       .where(lte(orders.remindersDue, at))
       .orderBy(orders.remindersDue)
-      .limit(mostARun);
+      .limit(maxPerRun);
     const claimed = await db
       .update(orders)
       .set({ remindersDue: until })
