@@ -54,7 +54,9 @@ const broken: ByMode<(response: ServerResponse) => void> = {
 const withoutId = (text: string) =>
   JSON.stringify({ ...(JSON.parse(text) as object), id: undefined, data: undefined });
 
-/** Stripe's API, for Stripe's own SDK. */
+type Call = Pick<IncomingMessage, 'method' | 'headers'>;
+
+/** Stripe's API, for Stripe's own SDK: over HTTP, or within one process. */
 export function createApi({ account, key, faults }: ApiOptions) {
   const once = createIdempotency(account.now);
 
@@ -65,8 +67,7 @@ export function createApi({ account, key, faults }: ApiOptions) {
     return { status: 200, text: JSON.stringify(expand(account, object, paths as string[])) };
   }
 
-  async function answer(request: IncomingMessage, text: string, address: URL, fault: MetFault) {
-    const { method = 'GET', headers } = request;
+  async function answer({ method = 'GET', headers }: Call, text: string, address: URL, fault: MetFault) {
     if (headers.authorization !== `Bearer ${key}`) throw new Refusal(401, 'Invalid API Key provided.');
     const path = address.pathname;
     const run = async () => {
@@ -79,7 +80,7 @@ export function createApi({ account, key, faults }: ApiOptions) {
     return idempotencyKey === undefined ? run() : once(String(idempotencyKey), `${path} ${text}`, run);
   }
 
-  return async function serve(request: IncomingMessage, response: ServerResponse, address: URL) {
+  async function serve(request: IncomingMessage, response: ServerResponse, address: URL) {
     const body = await readBounded(request, largest);
     const fault = faults.meet(address.pathname);
     const breakAnswer = broken[fault.mode];
@@ -97,5 +98,12 @@ export function createApi({ account, key, faults }: ApiOptions) {
       if (!(error instanceof Refusal)) throw error;
       response.writeHead(error.status, json).end(JSON.stringify(error.body));
     }
+  }
+
+  return {
+    serve,
+    /** Throws a `Refusal`. */
+    call: (call: Call, text: string, address: URL) =>
+      answer(call, text, address, faults.meet(address.pathname)),
   };
 }

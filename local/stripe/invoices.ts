@@ -65,7 +65,7 @@ export function bill(account: Account, subscription: Subscription, { amount, rea
 export const isDue = (account: Account, { status, created }: Invoice) =>
   status === 'draft' && created + draftSeconds <= account.now();
 
-/** Finalises an invoice, or takes up one whose payment has failed, and charges it. */
+/** Finalises an invoice and charges it; retries one whose payment has failed. */
 export function collect(account: Account, invoice: Invoice, outcome: Outcome): void {
   const { id, customer, total: amount } = invoice;
   invoice.status = 'open';

@@ -64,7 +64,7 @@ export async function startStripe({ port, key, webhookSecret, apiVersion, kept }
     const { method = 'GET', url = '/' } = request;
     const address = new URL(url, account.pages.url);
     const [, room = '', id = '', ...rest] = address.pathname.split('/');
-    if (room === 'v1') await api(request, response, address);
+    if (room === 'v1') await api.serve(request, response, address);
     else if (room === 'pay') await show(response, visitPayPage(account, method, id, rest[0] ?? ''));
     else if (room === 'portal') {
       await show(

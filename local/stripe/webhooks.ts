@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** `t=…,v1=…`: https://docs.stripe.com/webhooks#verify-manually */
-function signature(payload: string, secret: string) {
+export function signature(payload: string, secret: string) {
   const seconds = Math.floor(Date.now() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
 }

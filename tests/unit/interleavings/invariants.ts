@@ -5,8 +5,10 @@ import type { OrderState } from '#domain/shop/order.ts';
 import { accessLedger, users } from '#functions/database/tables/accounts.ts';
 import { declarationProgress, declarationResults } from '#functions/database/tables/declarations.ts';
 import { orders, subscriptions } from '#functions/database/tables/payments.ts';
-import type { Payment } from './payment-service.ts';
+import type { PaymentService } from './payment-service.ts';
 import type { World } from './world.ts';
+
+type Payment = ReturnType<PaymentService['payments']>[number];
 
 /** A duplicate that was refunded, and what the nightly job found before its webhook came. */
 const expected = new Set(['duplicate_refunded', 'access_repaired']);
@@ -14,7 +16,7 @@ const expected = new Set(['duplicate_refunded', 'access_repaired']);
 /** The result of a payment, according to the payment service alone. */
 function stateOf(payment: Payment | undefined): OrderState | undefined {
   if (payment?.state !== 'succeeded') return payment?.state;
-  if (payment.dispute === 'open') return 'disputed';
+  if (payment.isDisputed) return 'disputed';
   return payment.refundedCents >= payment.cents ? 'refunded' : 'paid';
 }
 
@@ -25,16 +27,8 @@ const isOver = ({ withdrawn, refundReason }: Partial<typeof orders.$inferSelect>
 async function sessionsOf({ db, service }: World) {
   const rows = await db.select().from(orders).leftJoin(subscriptions, eq(subscriptions.orderId, orders.id));
   return service.sessions().map((session) => {
-    const row = rows.find(({ orders: { id } }) => id === session.request.order);
-    // Until its invoice is final, a renewal has no payment.
-    const latest = session.draft === undefined ? service.latestOf(session) : undefined;
-    return {
-      ...session,
-      latest,
-      isRenewing: session.draft !== undefined,
-      order: row?.orders,
-      known: row?.subscriptions,
-    };
+    const row = rows.find(({ orders: { id } }) => id === session.order);
+    return { ...session, order: row?.orders, known: row?.subscriptions };
   });
 }
 
@@ -63,10 +57,8 @@ export async function holdsIn(world: World) {
   const isUnpaidRenewal = (latest: Payment | undefined) =>
     latest?.isFirst === false && latest.state !== 'succeeded';
   const standing = hers.filter(
-    ({ latest, isRenewing, subscription, order }) =>
-      (isRenewing || isUnpaidRenewal(latest) || stateOf(latest) === 'paid') &&
-      !subscription?.hasEnded &&
-      !isOver(order),
+    ({ latest, isRenewing, hasEnded, order }) =>
+      (isRenewing || isUnpaidRenewal(latest) || stateOf(latest) === 'paid') && !hasEnded && !isOver(order),
   );
   const payable = hers.filter(
     ({ id, status, order }) => status === 'open' && order?.state === 'open' && order.checkoutSession === id,
@@ -78,7 +70,8 @@ export async function holdsIn(world: World) {
 
   // Refunded once, and only what was withdrawn from, cancelled or paid twice.
   expect(service.refused, 'refunded once').toEqual([]);
-  const twice = service.payments.filter(({ refunds }) => refunds > 1);
+  const payments = service.payments();
+  const twice = payments.filter(({ refunds }) => refunds > 1);
   expect(twice, 'refunded once').toEqual([]);
 
   // No access without a valid payment, at any moment.
@@ -89,7 +82,7 @@ export async function holdsIn(world: World) {
   const granted = await db.select().from(accessLedger).where(eq(accessLedger.verb, 'grant'));
   const unpaid = granted.filter(
     ({ source, at }) =>
-      !service.payments.some(
+      !payments.some(
         ({ order, subscription, succeeded }) =>
           (source === `order:${order}` || source === `stripe:${subscription}`) &&
           succeeded &&
@@ -100,8 +93,8 @@ export async function holdsIn(world: World) {
 
   // Deleted accounts owe nothing more.
   const owed = sessions.filter(
-    ({ order, status, subscription }) =>
-      order?.userId === null && (status === 'open' || subscription?.hasEnded === false),
+    ({ order, status, subscription, hasEnded }) =>
+      order?.userId === null && (status === 'open' || (subscription && !hasEnded)),
   );
   expect(owed, 'nothing owed').toEqual([]);
 
@@ -114,17 +107,17 @@ export async function holdsIn(world: World) {
 async function expectRestRefunded({ db, service }: World) {
   const rows = await db.select().from(orders);
   const cancelled = await db.select().from(declarationResults).where(eq(declarationResults.code, 'ends'));
-  for (const { request, subscription } of service.sessions()) {
-    const order = rows.find(({ id }) => id === request.order);
-    const ends = cancelled.find(({ orderId }) => orderId === request.order)?.endsAt;
+  for (const { order: of, listCents, subscription } of service.sessions()) {
+    const order = rows.find(({ id }) => id === of);
+    const ends = cancelled.find(({ orderId }) => orderId === of)?.endsAt;
     if (!order || !ends || !subscription || isOver(order)) continue;
-    const made = service.payments.filter(({ order: of }) => of === request.order);
-    const due = made.filter(({ isFirst, state, dispute, cents, billed }) => {
-      const isWhole = state === 'succeeded' && dispute === 'none' && cents === request.listCents;
-      return !isFirst && isWhole && billed.getTime() === subscription.periodStart.getTime();
+    const [{ current_period_start: from, current_period_end: to }] = subscription.items.data;
+    const [start, end] = [new Date(from * 1000), new Date(to * 1000)];
+    const due = service.payments().filter(({ order: by, isFirst, state, isDisputed, cents, billed }) => {
+      const isWhole = state === 'succeeded' && !isDisputed && cents === listCents;
+      return by === of && !isFirst && isWhole && billed === start.getTime();
     });
     for (const { cents, refundedCents } of due) {
-      const { periodStart: start, periodEnd: end } = subscription;
       const owed = unusedTermRefund(cents, { first: false, start, end }, ends);
       expect(refundedCents, 'rest of the term refunded').toBe(owed);
     }
@@ -138,9 +131,9 @@ export async function isSettled(world: World) {
   expect(await db.select().from(declarationProgress).where(isWaiting), 'nothing waits').toEqual([]);
   await expectRestRefunded(world);
   const over = new Set((await db.select().from(orders)).filter(isOver).map(({ id }) => id));
-  const due = service.payments.filter(
-    ({ order, state, dispute }) => over.has(order) && state === 'succeeded' && dispute === 'none',
-  );
+  const due = service
+    .payments()
+    .filter(({ order, state, isDisputed }) => over.has(order ?? '') && state === 'succeeded' && !isDisputed);
   expect(
     due.filter(({ refunds }) => refunds !== 1),
     'refunded',

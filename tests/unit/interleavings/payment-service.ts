@@ -1,287 +1,166 @@
-import { addMonths } from '#domain/calendar.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
-import {
-  PaymentsRefused,
-  type CheckoutRequest,
-  type OrderSnapshot,
-  type Payments,
-  type SubscriptionSnapshot,
-  type TermPayment,
-  type WebhookEvent,
-} from '#functions/ports/payments.ts';
+import { createHmac } from 'node:crypto';
+import { vi } from 'vitest';
+import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
+import { apiVersion, createClient } from '#functions/adapters/stripe/client.ts';
+import { createStripe } from '#functions/adapters/stripe/payments.ts';
+import { webhookEventTypes } from '#functions/adapters/stripe/webhook.ts';
+import { deadlineForEachCall } from '#functions/deadline.ts';
+import type { PaymentSnapshot } from '#functions/ports/payments.ts';
+import { createAccount, type Event, type Intent, type Method } from '../../../local/stripe/account.ts';
+import { perform } from '../../../local/stripe/actions.ts';
+import { createApi } from '../../../local/stripe/api.ts';
+import { createFaults } from '../../../local/stripe/fault.ts';
+import { Refusal } from '../../../local/stripe/refusal.ts';
+import { localStripe } from '../../../local/stripe/remote.ts';
+import { expireOld } from '../../../local/stripe/sessions.ts';
+import { catchUp, isOver } from '../../../local/stripe/subscriptions.ts';
+import { signature } from '../../../local/stripe/webhooks.ts';
 
-export interface Payment extends TermPayment {
-  order: string;
-  subscription: string | undefined;
-  succeeded: Date | undefined;
-  refunds: number;
-}
+const url = 'http://localhost';
+const deadline = deadlineForEachCall(60_000);
+const states: Record<string, PaymentSnapshot['state']> = { succeeded: 'succeeded', processing: 'processing' };
 
-interface Session {
-  id: string;
-  request: CheckoutRequest;
-  status: OrderSnapshot['checkout'];
-  subscription: SubscriptionSnapshot | undefined;
-  /** The start of a renewed term whose invoice can still be changed, for an hour. */
-  draft?: Date | undefined;
-}
+/** Shared by all worlds, like a catalogue that is pushed once. */
+const account = createAccount(apiVersion, localStripe.webhookSecret);
+account.pages.url = url;
+let isStocked = false;
 
-/** How a renewal is paid. A draft is paid by card, an hour later. */
-export const renewals = ['paid', 'processing', 'past_due', 'draft'] as const;
-export type Renewal = (typeof renewals)[number];
-
-/**
- * A payment service in memory. Each call is a step and takes effect at once, except that the payment of a
- * subscription needs a second call, as at Stripe.
- */
-export function createPaymentService(
+/** The stand-in for Stripe in this process, behind our own adapter and Stripe's SDK. Each call is a step. */
+export async function createPaymentService(
   step: (label: string) => Promise<void>,
-  now: () => Date,
-  tell: (event: string) => void,
+  tell: (event: Event) => void,
 ) {
-  let renewal: Renewal = 'paid';
-  const sessions = new Map<string, Session>();
-  const payments: Payment[] = [];
-  const refundKeys = new Set<string>();
-  const events: WebhookEvent[] = [];
+  const api = createApi({ account, key: localStripe.key, faults: createFaults() });
   /** Refunds that it refused, because not enough was left. */
   const refused: string[] = [];
 
-  function emit(type: string, order: string) {
-    const id = `evt_${events.length}`;
-    events.push({ id, type, created: now(), order });
-    tell(id);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', headers, body } = {}) => {
+    const address = new URL(input as string);
+    if (isStocked) await step(`${method} ${address.pathname}`);
+    const call = { method, headers: Object.fromEntries(new Headers(headers)) };
+    try {
+      const { status, text } = await api.call(call, body as string, address);
+      return new Response(text, { status });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (address.pathname === '/v1/refunds') refused.push(error.message);
+      return Response.json(error.body, { status: error.status });
+    }
+  });
+  // Off the thread pool, so that a seed is reproducible.
+  vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...[, key]: unknown[]) =>
+    Promise.resolve(key as CryptoKey),
+  );
+  vi.spyOn(crypto.subtle, 'sign').mockImplementation((...[, key, data]: unknown[]) => {
+    const hash = createHmac('sha256', key as Uint8Array).update(data as Uint8Array);
+    return Promise.resolve(new Uint8Array(hash.digest()).buffer);
+  });
+
+  account.forget();
+  if (!isStocked) await createCatalogueHolder(createClient({ key: localStripe.key, url, deadline })).push();
+  isStocked = true;
+  const isOurs = ({ type }: Event) => webhookEventTypes.some((ours) => ours === type);
+  account.onEvent((event) => {
+    if (isOurs(event)) tell(event);
+  });
+
+  const stripe = createStripe(
+    {
+      STRIPE_SECRET_KEY: localStripe.key,
+      STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
+      STRIPE_API_URL: url,
+      ENVIRONMENT: 'test',
+    },
+    () => undefined,
+  );
+  if (!stripe) throw new Error('Without secrets there is no payment service.');
+
+  function paymentBy({ id, amount, status, metadata, latest_charge: charge }: Intent) {
+    const billed = [...account.invoice_payments.values()].find(
+      ({ payment }) => payment.payment_intent === id,
+    );
+    const invoice = account.invoices.get(billed?.invoice ?? '');
+    const plan = invoice?.parent?.subscription_details;
+    const paid = [...account.events.values()].find(
+      ({ type, data }) => type === 'payment_intent.succeeded' && 'id' in data.object && data.object.id === id,
+    );
+    const refunds = [...account.refunds.values()].filter(({ payment_intent: of }) => of === id);
+    return {
+      id,
+      order: plan?.metadata['order'] ?? metadata['order'],
+      subscription: plan?.subscription,
+      cents: amount,
+      state: states[status] ?? 'failed',
+      isFirst: invoice?.billing_reason !== 'subscription_cycle',
+      billed: (invoice?.created ?? 0) * 1000,
+      succeeded: paid && new Date(paid.created * 1000),
+      refunds: refunds.length,
+      refundedCents: refunds.reduce((sum, refund) => sum + refund.amount, 0),
+      isDisputed: account.charges.get(charge)?.disputed === true,
+    };
   }
-
-  /** Periods are counted in whole seconds. */
-  const second = () => new Date(Math.floor(now().getTime() / 1000) * 1000);
-  const monthsOf = ({ product }: CheckoutRequest) => {
-    const sold = productOf(product);
-    return sold.kind === 'plan' ? sold.months : 0;
-  };
-  const all = () => [...sessions.values()];
-  const subscriptions = () => all().flatMap(({ subscription }) => subscription ?? []);
-  /** Of an order, or of its subscription's last term. */
-  const latestOf = ({ request }: Session) => payments.findLast(({ order }) => order === request.order);
-
-  function expire(session: Session) {
-    session.status = 'expired';
-    emit('checkout.session.expired', session.request.order);
-  }
-
-  function end(subscription: SubscriptionSnapshot) {
-    Object.assign(subscription, { status: 'canceled', hasEnded: true });
-    emit('customer.subscription.deleted', subscription.order ?? '');
-  }
-
-  function charge(session: Session, cents: number, state: Payment['state'], billed = now()) {
-    const { order } = session.request;
-    payments.push({
-      id: `pi_${payments.length}`,
-      order,
-      state,
-      cents,
-      refundedCents: 0,
-      refundFailure: undefined,
-      dispute: 'none',
-      billed,
-      isFirst: latestOf(session) === undefined,
-      subscription: session.subscription?.id,
-      refunds: 0,
-      succeeded: state === 'succeeded' ? now() : undefined,
-    });
-    emit(`payment_intent.${state}`, order);
-  }
-
-  /** A term that is cut short by a cancellation is charged in proportion. */
-  function bill(session: Session, subscription: SubscriptionSnapshot, start: Date) {
-    const { listCents } = session.request;
-    const { endsAt, periodEnd } = subscription;
-    const whole = periodEnd.getTime() - start.getTime();
-    const used = Math.min(whole, (endsAt ?? periodEnd).getTime() - start.getTime());
-    const cents = renewal === 'draft' ? listCents : Math.round((listCents * used) / whole);
-    const states = {
-      processing: 'processing',
-      past_due: 'failed',
-      paid: 'succeeded',
-      draft: 'succeeded',
-    } as const;
-    if (renewal === 'past_due') subscription.status = 'past_due';
-    session.draft = undefined;
-    charge(session, cents, states[renewal], start);
-  }
-
-  const port: Payments = {
-    async createCustomer({ order, instead }) {
-      await step('createCustomer');
-      return `cus_${order}${instead ?? ''}`;
-    },
-    async updateCustomer() {
-      await step('updateCustomer');
-    },
-    async openCheckout(request) {
-      await step('openCheckout');
-      const id = `cs_${request.order}_${request.customer}`;
-      if (!sessions.has(id)) sessions.set(id, { id, request, status: 'open', subscription: undefined });
-      return { state: 'open', session: id, url: `https://pay.example/${id}` };
-    },
-    async expireCheckout(id) {
-      await step('expireCheckout');
-      const session = sessions.get(id);
-      if (session?.status === 'complete') return 'complete';
-      if (session?.status === 'open') expire(session);
-      return 'expired';
-    },
-    async orderSnapshot(id) {
-      await step('orderSnapshot');
-      const session = sessions.get(id);
-      if (!session) return undefined;
-      const { status: checkout, subscription } = session;
-      const latest = latestOf(session);
-      const read = {
-        checkout,
-        subscription: subscription && { ...subscription },
-        isPaid: session.draft === undefined && latest?.state === 'succeeded',
-        isFirstPayment: session.draft === undefined && (latest?.isFirst ?? true),
-        invoiceNumber: undefined,
-      };
-      const shown = session.draft === undefined ? latest : undefined;
-      if (subscription) await step('orderSnapshot, payment');
-      return { ...read, payment: shown && { ...shown } };
-    },
-    invoicePdf: () => Promise.resolve(undefined),
-    async payment(id) {
-      await step('payment');
-      const payment = payments.find((one) => one.id === id);
-      if (!payment) throw new PaymentsRefused('There is no such payment.');
-      return { ...payment };
-    },
-    async paymentsOf(subscription) {
-      await step('paymentsOf');
-      return payments.filter((one) => one.subscription === subscription).map((one) => ({ ...one }));
-    },
-    async endSubscription(id, at) {
-      await step('endSubscription');
-      const subscription = subscriptions().find((one) => one.id === id);
-      if (!subscription || subscription.hasEnded) return;
-      subscription.endsAt = at ?? now();
-      if (at) emit('customer.subscription.updated', subscription.order ?? '');
-      else end(subscription);
-    },
-    async refund({ payment: id, cents, key }) {
-      await step('refund');
-      if (refundKeys.has(key)) return;
-      const payment = payments.find((one) => one.id === id);
-      if (payment?.state !== 'succeeded' || cents > payment.cents - payment.refundedCents) {
-        refused.push(id);
-        throw new PaymentsRefused('There is not so much left.');
-      }
-      refundKeys.add(key);
-      payment.refundedCents += cents;
-      payment.refunds += 1;
-      emit('charge.refunded', payment.order);
-    },
-    portalUrl: () => Promise.resolve(undefined),
-    async readWebhook(body) {
-      await step('readWebhook');
-      const event = events.find(({ id }) => id === body);
-      return event ? { state: 'read', event } : { state: 'refused', reason: 'unknown' };
-    },
-    async liveSubscriptions() {
-      await step('liveSubscriptions');
-      const live = subscriptions().filter(({ hasEnded }) => !hasEnded);
-      return { items: live.map((one) => ({ ...one })), hasMore: false };
-    },
-    async eventsSince(since) {
-      await step('eventsSince');
-      const recent = events.filter(({ created }) => created >= since).toReversed();
-      const items = recent.map((one) => ({ ...one, order: () => Promise.resolve(one.order) }));
-      return { items, hasMore: false };
-    },
-  };
+  const payments = () => [...account.payment_intents.values()].map(paymentBy);
 
   return {
-    port,
-    events,
+    port: stripe(deadline),
+    events: () => [...account.events.values()].filter(isOurs),
     payments,
     refused,
-    sessions: all,
-    latestOf,
+    sign: (body: string) => signature(body, localStripe.webhookSecret),
+
+    /** Each with its payment, or its subscription's latest. */
+    sessions() {
+      const made = payments();
+      return [...account.sessions.values()].map((session) => {
+        const subscription = account.subscriptions.get(session.subscription ?? '');
+        // A renewal has no payment until its invoice is final.
+        const isRenewing = account.invoices.get(subscription?.latest_invoice ?? '')?.status === 'draft';
+        const latest = made.findLast(({ order }) => order === session.client_reference_id);
+        return {
+          id: session.id,
+          order: session.client_reference_id,
+          status: session.status,
+          listCents: session.amount_subtotal,
+          subscription,
+          hasEnded: subscription !== undefined && isOver(subscription),
+          isRenewing,
+          latest: isRenewing ? undefined : latest,
+        };
+      });
+    },
 
     /** The button of the payment page. */
-    pay(id: string, way: 'card' | 'debit') {
-      const session = sessions.get(id);
-      if (session?.status !== 'open') return;
-      const { request } = session;
-      session.status = 'complete';
-      if (monthsOf(request) > 0) {
-        session.subscription = {
-          id: `sub_${request.order}`,
-          order: request.order,
-          status: 'active',
-          hasEnded: false,
-          paused: false,
-          endsAt: undefined,
-          periodStart: second(),
-          periodEnd: addMonths(second(), monthsOf(request)),
-        };
-      }
-      charge(session, request.dueCents, way === 'card' ? 'succeeded' : 'processing');
-      emit('checkout.session.completed', request.order);
+    pay(id: string, way: 'card' | 'sepa') {
+      if (account.sessions.get(id)?.status === 'open') perform(account, { action: 'pay', session: id, way });
     },
 
     /** What banks do with pending debits and payments; false if there are none. */
     bank(does: 'settle' | 'bounce' | 'dispute'): boolean {
-      const affected = payments.filter(
-        ({ state }) => state === (does === 'dispute' ? 'succeeded' : 'processing'),
-      );
-      for (const payment of affected) {
-        if (does === 'dispute') payment.dispute = 'open';
-        else if (does === 'settle') Object.assign(payment, { state: 'succeeded', succeeded: now() });
-        else {
-          payment.state = 'failed';
-          const subscription = subscriptions().find(({ id }) => id === payment.subscription);
-          if (subscription && !subscription.hasEnded) subscription.status = 'past_due';
-        }
-        emit(does, payment.order);
-      }
+      const state = does === 'dispute' ? 'succeeded' : 'processing';
+      const affected = payments().filter((payment) => payment.state === state && !payment.isDisputed);
+      for (const { id } of affected) perform(account, { action: does, payment: id });
       return affected.length > 0;
     },
 
-    renewBy(how: Renewal) {
-      renewal = how;
+    /** How renewals are paid from now on. */
+    renewBy(method: Method) {
+      for (const customer of account.customers.keys()) account.methods.set(customer, method);
     },
 
-    /** Charges drafts, and what was past due. Ending a plan does not stop a draft. */
-    collect() {
-      for (const session of all()) {
-        const { draft, subscription } = session;
-        if (draft && subscription) bill(session, subscription, draft);
-      }
-      for (const payment of payments) {
-        const subscription = subscriptions().find(({ id }) => id === payment.subscription);
-        if (payment.state !== 'failed' || payment.isFirst || subscription?.hasEnded !== false) continue;
-        Object.assign(payment, { state: 'succeeded', succeeded: now() });
-        Object.assign(subscription, { status: 'active' });
-        emit('invoice.paid', payment.order);
+    /** Tries failed renewals again. */
+    retry() {
+      for (const { id, latest_invoice: latest, status } of account.subscriptions.values()) {
+        const isRenewal = account.invoices.get(latest ?? '')?.billing_reason === 'subscription_cycle';
+        if (status === 'past_due' && isRenewal) perform(account, { action: 'retry', subscription: id });
       }
     },
 
     /** What is due by now: renewals, ends, expired pages. */
     catchUp() {
-      for (const session of all()) {
-        const { subscription, request } = session;
-        if (session.status === 'open' && request.expires <= now()) expire(session);
-        if (!subscription || subscription.hasEnded) continue;
-        if (subscription.endsAt && subscription.endsAt <= now()) end(subscription);
-        else if (subscription.periodEnd <= now()) {
-          const { periodEnd: periodStart } = subscription;
-          Object.assign(subscription, { periodStart, periodEnd: addMonths(periodStart, monthsOf(request)) });
-          session.draft = periodStart;
-          if (renewal !== 'draft') bill(session, subscription, periodStart);
-          emit('customer.subscription.updated', request.order);
-        }
-      }
+      expireOld(account);
+      catchUp(account);
     },
   };
 }
+
+export type PaymentService = Awaited<ReturnType<typeof createPaymentService>>;

@@ -23,23 +23,26 @@ import { createContracts } from '#functions/payments/contracts.ts';
 import { createOrders } from '#functions/payments/orders.ts';
 import { createWebhookEvents } from '#functions/payments/webhook-events.ts';
 import { createShop } from '#functions/shop.ts';
+import type { Event, Method } from '../../../local/stripe/account.ts';
 import { createDatabase } from './database.ts';
 import { createPaymentService } from './payment-service.ts';
 
 export type Action =
-  | { does: 'buy'; product: ProductKey; way: 'card' | 'debit' | 'leave' }
+  | { does: 'buy'; product: ProductKey; way: 'card' | 'sepa' | 'leave' }
   | { does: 'cancel' | 'withdraw'; contract: 'app' | 'course'; name: string }
   | { does: 'pay' | 'return' | 'drop' | 'night' | 'delete' | 'listen' | 'settle' | 'bounce' | 'dispute' };
 
 const day = 86_400_000;
 
 /** The Worker's own code around one member, on a database and a payment service whose calls are steps. */
-export function createWorld(stepMs: number) {
+export async function createWorld(stepMs: number) {
   // Off the thread pool, so that a seed is reproducible.
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((_algorithm, data) =>
     Promise.resolve(new Uint8Array(hash('sha256', data as Uint8Array, 'buffer')).buffer),
   );
   let at = Date.parse('2026-11-25T09:00:00Z');
+  // The clock of the payment service.
+  vi.spyOn(Date, 'now').mockImplementation(() => at);
   let scheduler: Scheduler | undefined;
   const now = () => new Date(at);
   async function step(label: string) {
@@ -47,12 +50,12 @@ export function createWorld(stepMs: number) {
     at += stepMs;
   }
 
-  let undelivered: string[] = [];
-  const keep = (event: string) => void undelivered.push(event);
+  let undelivered: Event[] = [];
+  const keep = (event: Event) => void undelivered.push(event);
   let tell = keep;
 
   const { d1, exec, close } = createDatabase(step);
-  const service = createPaymentService(step, now, (event) => {
+  const service = await createPaymentService(step, (event) => {
     tell(event);
   });
   const logged: string[] = [];
@@ -119,7 +122,7 @@ export function createWorld(stepMs: number) {
     if (order?.userId === userId && (await orders.mayAsk(id, now()))) await shop.reconcileOrder(id);
   }
 
-  async function pay(session: string | undefined, way: 'card' | 'debit') {
+  async function pay(session: string | undefined, way: 'card' | 'sepa') {
     await step('pay');
     service.pay(session ?? '', way);
   }
@@ -214,9 +217,10 @@ export function createWorld(stepMs: number) {
   const passing = (error: unknown) =>
     error instanceof Overtaken || error instanceof DeletedSignIn || isOrphaned(error);
 
-  const deliver = async (event: string) => {
+  const deliver = async (event: Event) => {
+    const body = JSON.stringify(event);
     try {
-      await shop.handleWebhook(event, '');
+      await shop.handleWebhook(body, service.sign(body));
     } catch (error) {
       if (!passing(error)) throw error;
       keep(event);
@@ -237,9 +241,10 @@ export function createWorld(stepMs: number) {
     close,
 
     /** Sequentially. */
-    async buyBefore(product: ProductKey, days: number) {
+    async buyBefore(product: ProductKey, days: number, renewal: Method) {
       await buy({ does: 'buy', product, way: 'card' });
       await deliverAll();
+      service.renewBy(renewal);
       await this.pass(days);
     },
 
@@ -286,10 +291,10 @@ export function createWorld(stepMs: number) {
 
     /** Every event is delivered again, the last one first. */
     async repeatAll() {
-      undelivered = service.events.map(({ id }) => id).toReversed();
+      undelivered = service.events().toReversed();
       await deliverAll();
     },
   };
 }
 
-export type World = ReturnType<typeof createWorld>;
+export type World = Awaited<ReturnType<typeof createWorld>>;
