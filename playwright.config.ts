@@ -1,2 +1,2 @@
-/** Where `npx playwright test` looks. */
+/** Playwright's command reads its configuration from the root only. */
 export { default } from './tests/playwright.config.ts';

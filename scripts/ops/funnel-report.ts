@@ -59,7 +59,7 @@ export function sentence({ pages, samples, result }: LandingComparison, goal: St
   return `${begin}the difference may be chance (${chance}); ${takes}.`;
 }
 
-/** Checking until a difference appears will find one that is not real. */
+/** Looking again until a difference appears would find one by chance. */
 function advice([comparison]: readonly LandingComparison[]): string[] {
   if (!comparison) return [];
   const wait = 'Decide beforehand how many visitors to wait for.';

@@ -5,7 +5,7 @@ export interface Faults {
   errors: string[];
   /** Requests to anybody but ourselves. */
   foreign: string[];
-  /** Answers of 400 and above. */
+  /** Requests that were answered with status 400 or above. */
   failed: string[];
 }
 

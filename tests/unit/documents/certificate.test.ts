@@ -126,7 +126,7 @@ test('certificate: a screen reader finds title, heading, paragraphs and a descri
   expect(untagged(pdf)).toEqual([]);
 });
 
-/** What else is printed. */
+/** The other PDF documents. */
 const others = [
   ['pack of papers', pack],
   ['workbook', workbook],

@@ -8,7 +8,7 @@ const nothingWaits = () => sql('UPDATE mails SET due = NULL, closed = 1 WHERE du
 beforeEach(nothingWaits);
 afterEach(nothingWaits);
 
-/** That many mails, each to a different address. */
+/** Queues as many mails, each to a different address. */
 async function wait(count: number) {
   const ids = JSON.stringify(Array.from({ length: count }, () => crypto.randomUUID()));
   await env.DB.batch([

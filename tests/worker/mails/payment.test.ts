@@ -26,7 +26,7 @@ async function debtor(name: string, product: ProductKey = 'zpp', locale: 'de' | 
     order,
     deliverWebhooks,
     pay: () => stripe.perform({ action: 'pay', session: sessionIn(placed), way: 'sepa' }),
-    /** With its webhooks. */
+    /** The bank settles or bounces the payment, and the webhooks arrive. */
     comes: async (action: 'settle' | 'bounce') => {
       await stripe.perform({ action, payment: paymentIn(await webhooks.since()) });
       await deliverWebhooks();
