@@ -98,7 +98,7 @@ export default tseslint.config(
         {
           selector: 'NewExpression[callee.object.name="Intl"]:not(:function NewExpression)',
           message:
-            'Made while the script is read, up to 25 ms on a slow phone: make it when it is asked for, src/domain/once.ts.',
+            'Made while the script is read, up to 25 ms on a slow phone: make it when it is asked for, src/domain/text/once.ts.',
         },
       ],
     },

@@ -9,7 +9,7 @@ import { paymentsUnavailable } from './middleware/buyer.ts';
 import { requestId } from './middleware/request-id.ts';
 import { staging } from './middleware/staging.ts';
 import { PaymentsKeyRefused, PaymentsUnavailable } from './ports/payments.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from './http/refusal.ts';
 import { account } from './routes/account.ts';
 import { certificateForm, certificatePages, certificates } from './routes/certificates.ts';
 import { consent } from './routes/consent.ts';
@@ -32,7 +32,7 @@ import { quizReminderPages, quizReminders } from './routes/quiz-reminders.ts';
 import { storedFiles } from './routes/stored-files.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { workbook } from './routes/workbook.ts';
-import type { App } from './context.ts';
+import type { App } from './http/context.ts';
 
 export const app = new Hono<App>();
 

@@ -1,6 +1,6 @@
 /** The composition root: connects ports with adapters, stores with the database, and features with each other. */
 import { waitUntil } from 'cloudflare:workers';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createConsents } from './accounts/consents.ts';
 import { createEmailChecks } from './accounts/email-checks.ts';
@@ -28,12 +28,12 @@ import { createStoredFileLinks } from './course/stored-files.ts';
 import { createWorkbooks } from './course/workbooks.ts';
 import { openDatabase } from './database/open.ts';
 import { deleteExpired } from './database/retention.ts';
-import { deadlineForEachCall } from './deadline.ts';
-import { withinTime } from './within-time.ts';
+import { deadlineForEachCall } from './time/deadline.ts';
+import { withinTime } from './time/within-time.ts';
 import { createCountQueue } from './funnel/count-queue.ts';
 import { createCounters } from './funnel/counters.ts';
 import { createQuizReminders } from './funnel/quiz-reminders.ts';
-import { createKeyedHashes } from './keyed-hashes.ts';
+import { createKeyedHashes } from './crypto/keyed-hashes.ts';
 import { createLog } from './log.ts';
 import { createCompose } from './mails/compose.ts';
 import { consumeDeliveryEvents } from './mails/delivery-events.ts';

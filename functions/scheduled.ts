@@ -1,12 +1,33 @@
 /** Cron jobs. The daily report tells the operator what failed in them. */
-import { dailyReportOf, jobRunsOf } from './daily-report.ts';
+import { createMail } from './adapters/mail.ts';
 import { countStatements } from './database/statements.ts';
 import { depsOf, storesOf, type Deps } from './deps.ts';
 import { createLog, type Log } from './log.ts';
+import { createDailyReport, type DailyReport } from './operator/daily-report.ts';
 import { hear } from './operator/hear.ts';
+import { createJobRuns } from './operator/job-runs.ts';
+import { createReadings } from './operator/readings.ts';
+import { operatorOf } from './settings.ts';
 import type { JobName } from './operator/jobs.ts';
 import type { Env } from './env.ts';
 import type { Run } from './shop.ts';
+
+const mailLimitMs = 10_000;
+
+const jobRunsOf = (env: Env) => createJobRuns(storesOf(env).db);
+
+/** Also works with invalid settings, which the report then lists. */
+function dailyReportOf(env: Env, run: { log: Log; now: () => Date }): DailyReport {
+  const stores = storesOf(env);
+  const environment = env.ENVIRONMENT ?? 'no environment';
+  return createDailyReport(stores.db, {
+    environment,
+    to: operatorOf(env),
+    mail: createMail(env.MAIL, mailLimitMs, stores.upstreams.witness('mail')),
+    ...run,
+    readings: createReadings({ ...stores, environment, jobRuns: jobRunsOf(env) }),
+  });
+}
 
 interface Watch {
   log: Log;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 
 export type GivenSettings = { readonly [Name in keyof Settings]?: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { pathOf } from './routes.ts';
 

@@ -1,5 +1,5 @@
 /** Links in editors' texts: `page:faq#course`, `course:zpp/reimbursement`. */
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, isCourseStep } from './course-routes.ts';
 import { isPageKey, pathOf } from './routes.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
-import { fill, type Text } from '#domain/fill.ts';
-import type { Locale } from '#domain/locales.ts';
-import { placeholders } from '#domain/placeholders.ts';
+import { fill, type Text } from '#domain/text/fill.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import { placeholders } from '#i18n/placeholders.ts';
 
 type Raw<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends string | Text<string> ? string : Raw<Texts[Key]>;

@@ -1,6 +1,6 @@
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { IdentityCode } from '#domain/identity-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { textsOf } from './texts.ts';
 
 type SpokenCode = CallErrorCode | IdentityCode;

@@ -1,6 +1,6 @@
 /** Landing pages of advertising, and where their buttons lead. */
-import type { Locale } from '#domain/locales.ts';
-import type { LandingDestination } from '#domain/landing.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import type { LandingDestination } from '#domain/funnel/landing.ts';
 import { coursePath } from './course-routes.ts';
 import { pathOf } from './routes.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locales.ts';
-import type { LoginReason } from '#domain/sign-in.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import type { LoginReason } from '#domain/identity/sign-in.ts';
 import { pathOf } from './routes.ts';
 
 /** The login page, with the reason and the path to return to. */

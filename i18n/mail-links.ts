@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { pathOf, type PageKey } from './routes.ts';
 
 /** Pages whose address ends with a token or number, as mails and documents link to them. */

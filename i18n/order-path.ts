@@ -1,5 +1,5 @@
-import { parseAddress } from '#domain/address.ts';
-import { locales, type Locale } from '#domain/locales.ts';
+import { parseAddress } from '#i18n/parse-address.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { loginPath } from './login-path.ts';
 import { pathOf } from './routes.ts';

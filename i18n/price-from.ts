@@ -1,6 +1,6 @@
-import { fill, plural } from '#domain/fill.ts';
-import { formatMoney } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatMoney } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { centsPerMonth, cheapestByMonth, priceOf } from '#domain/shop/prices.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
 import { pathOf } from './routes.ts';
 

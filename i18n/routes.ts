@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 
 /** The one table of translated slugs. Ads and the app link to them: slugs never change. */
 const slugs = {

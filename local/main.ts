@@ -4,11 +4,11 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { createAccountSettingsHolder } from '#functions/adapters/stripe/account-settings.ts';
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '#functions/adapters/stripe/client.ts';
-import { deadlineForEachCall } from '#functions/deadline.ts';
+import { deadlineForEachCall } from '#functions/time/deadline.ts';
 import { startIdentity } from './identity/identity.ts';
 import { mailLink } from './identity/mail.ts';
 import { startMeta } from './meta/meta.ts';

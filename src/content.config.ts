@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { contentLoader } from './build/content-loader.ts';
 import type { RecipeEntry } from './build/recipe-entry.ts';
 import { recipeLoader } from './build/recipe-loader.ts';

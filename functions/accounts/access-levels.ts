@@ -1,4 +1,4 @@
-import { accessLevels, staffLevels, type AccessLevel, type StaffLevel } from '#domain/access.ts';
+import { accessLevels, staffLevels, type AccessLevel, type StaffLevel } from '#domain/shop/access.ts';
 import type { accessLedger } from '../database/tables/accounts.ts';
 
 export type LedgerEntry = typeof accessLedger.$inferSelect;

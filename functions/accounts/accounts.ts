@@ -5,8 +5,8 @@ import { levelsOf, staffLevelsOf } from './access-levels.ts';
 import { verifiedKey, type Users, type UsersOptions } from './users.ts';
 import type { Consents } from './consents.ts';
 import type { QuizReminders } from '../funnel/quiz-reminders.ts';
-import type { AccessLevel, StaffLevel } from '#domain/access.ts';
-import type { MailTrouble } from '#domain/mail-trouble.ts';
+import type { AccessLevel, StaffLevel } from '#domain/shop/access.ts';
+import type { MailTrouble } from '#domain/mail/mail-trouble.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Member } from '../ports/identity.ts';
 

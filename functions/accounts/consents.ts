@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { clockToleranceMs } from '#domain/confirmed.ts';
+import { clockToleranceMs } from '#domain/time/confirmed.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
-import { healthConsentVersion } from '#domain/health-consent.ts';
+import { healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { explicitConsents, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { courseWorkbooks } from '../database/tables/workbooks.ts';
 import { DeletedSignIn, type Users, type UsersOptions } from './users.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Member } from '../ports/identity.ts';
 
 export type Purpose = (typeof explicitConsents.$inferSelect)['purpose'];

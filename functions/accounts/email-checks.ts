@@ -3,9 +3,9 @@ import { emailCheckPath } from '#i18n/mail-links.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { emailChecks, users } from '../database/tables/accounts.ts';
 import { queueMailIf } from '../mails/mail-queue.ts';
-import { randomToken } from '../random-token.ts';
-import { sha256 } from '../sha256.ts';
-import type { Locale } from '#domain/locales.ts';
+import { randomToken } from '../crypto/random-token.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Users, UsersOptions } from './users.ts';
 
 interface EmailChecksOptions extends UsersOptions {

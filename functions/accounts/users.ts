@@ -13,14 +13,14 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { emailKey, isEmail } from '#domain/email.ts';
+import { emailKey, isEmail } from '#domain/mail/email.ts';
 import { rowsAsJson } from '../database/rows-as-json.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { accessLedger, deletedSignIns, users } from '../database/tables/accounts.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';
 import { conversionOutbox } from '../database/tables/conversions.ts';
 import { orders } from '../database/tables/payments.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../crypto/sha256.ts';
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { LedgerEntry } from './access-levels.ts';

@@ -1,4 +1,4 @@
-import { readAtMost } from '../read-at-most.ts';
+import { readAtMost } from '../http/read-at-most.ts';
 
 interface JsonCall extends RequestInit {
   /** Named in errors, because an address must not be logged. */

@@ -1,4 +1,4 @@
-import { readAtMost } from '../read-at-most.ts';
+import { readAtMost } from '../http/read-at-most.ts';
 import type { Witness } from '../ports/upstreams.ts';
 import type { DataAnswer, DataApi, DataCall } from '../ports/data-api.ts';
 

@@ -6,7 +6,7 @@
  * @see https://cloud.google.com/storage/docs/authentication/canonical-requests
  */
 import { importPKCS8 } from 'jose';
-import { inHexadecimal, sha256 } from '../sha256.ts';
+import { inHexadecimal, sha256 } from '../crypto/sha256.ts';
 import type { Answered, Witness } from '../ports/upstreams.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
 

@@ -1,4 +1,4 @@
-import { mailTroubles } from '#domain/mail-trouble.ts';
+import { mailTroubles } from '#domain/mail/mail-trouble.ts';
 import { deliveryEvent } from '../mails/delivery-events.ts';
 import type { Mail } from '../ports/mail.ts';
 

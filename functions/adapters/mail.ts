@@ -1,5 +1,5 @@
-import { company } from '#domain/company.ts';
-import { withinTime } from '../within-time.ts';
+import { company } from '#domain/company/company.ts';
+import { withinTime } from '../time/within-time.ts';
 import type { Witness } from '../ports/upstreams.ts';
 import type { Mail } from '../ports/mail.ts';
 

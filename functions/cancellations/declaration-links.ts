@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { declarationLinks } from '../database/tables/declarations.ts';
-import { randomToken } from '../random-token.ts';
-import { sha256 } from '../sha256.ts';
+import { randomToken } from '../crypto/random-token.ts';
+import { sha256 } from '../crypto/sha256.ts';
 import type { Database } from '../database/open.ts';
 
 /** Long enough to answer after a holiday. */

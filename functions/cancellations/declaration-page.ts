@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { pathOf } from '#i18n/routes.ts';
-import { fill, hide, rowsHtml, show } from '../fill-page.ts';
+import { fill, hide, rowsHtml, show } from '../pages/fill-page.ts';
 import { acknowledgementRows } from '../mails/declaration-mails.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Declaration, DeclarationKind, DocumentView } from '#domain/shop/declaration.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../http/context.ts';
 
 type Shown =
   | { state: 'received'; acknowledgement: DocumentView }

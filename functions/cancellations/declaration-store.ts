@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 import { orderDigits } from '#domain/shop/declaration.ts';
 import { declarationProgress, declarationResults, declarations } from '../database/tables/declarations.ts';
 import { insertFrom } from '../database/insert-from.ts';
@@ -30,7 +30,7 @@ import type {
   Identification,
 } from '#domain/shop/declaration.ts';
 import type { Database } from '../database/open.ts';
-import type { KeyedHashes } from '../keyed-hashes.ts';
+import type { KeyedHashes } from '../crypto/keyed-hashes.ts';
 
 type Row = typeof declarations.$inferSelect;
 

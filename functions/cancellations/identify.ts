@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import {
   contractOf,

@@ -1,4 +1,4 @@
-import { mailboxKey } from '#domain/email.ts';
+import { mailboxKey } from '#domain/mail/email.ts';
 import { declarationPath } from '#i18n/mail-links.ts';
 import { findContract, isOrderedWith, type DeclaredOrder } from './identify.ts';
 import type { MailFacts } from '../mails/compose.ts';

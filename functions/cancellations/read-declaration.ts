@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayInGermany, isDay, type Day } from '#domain/calendar.ts';
-import { isEmail } from '#domain/email.ts';
-import { locales } from '#domain/locales.ts';
+import { dayInGermany, isDay, type Day } from '#domain/time/calendar.ts';
+import { isEmail } from '#domain/mail/email.ts';
+import { locales } from '#domain/text/locales.ts';
 import { latestEndDay } from '#domain/shop/cancellation.ts';
 import {
   contracts,

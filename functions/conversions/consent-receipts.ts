@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { consentRules } from '#domain/consent.ts';
+import { consentRules } from '#domain/consent/consent.ts';
 import { limitsOf, takePlaces, type Networks } from '../database/hourly-counts.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { consentReceipts } from '../database/tables/conversions.ts';
 import { orders } from '../database/tables/payments.ts';
-import type { ConsentReceipt } from '#domain/consent.ts';
+import type { ConsentReceipt } from '#domain/consent/consent.ts';
 import type { Database } from '../database/open.ts';
-import type { KeyedHashes } from '../keyed-hashes.ts';
+import type { KeyedHashes } from '../crypto/keyed-hashes.ts';
 
 type Row = typeof consentReceipts.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#i18n/order-path.ts';

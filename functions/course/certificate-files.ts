@@ -1,5 +1,5 @@
 /** The PDF files of a certificate. Loaded on demand: the library is a third of the Worker. */
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { typefaces } from '../documents/faces.ts';
 import { createPaper } from '../documents/paper.ts';
 import { drawCertificate } from './certificate-page.ts';

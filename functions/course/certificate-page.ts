@@ -1,9 +1,9 @@
-import { company } from '#domain/company.ts';
-import { formatMoney } from '#domain/format.ts';
+import { company } from '#domain/company/company.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { certificatePath } from '#i18n/mail-links.ts';
 import { columnWidth, drawFooter, drawLogo, drawSample, margin } from '../documents/letterhead.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/time/calendar.ts';
 import type { Certificate } from '#domain/course/certificate.ts';
 
 const long = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { modulesOf } from '#domain/course/modules.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { certificatePath } from '#i18n/mail-links.ts';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { minutesSeen, type CertificateRow } from './certificates.ts';
 import type { Participation } from './participation.ts';

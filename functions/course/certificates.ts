@@ -1,6 +1,6 @@
 /** Certificates of participation: issued once per booking, kept for four years, verified by their number. */
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import {
   certificateNumber,
   isSamePerson,
@@ -9,8 +9,8 @@ import {
   type CertifiedCourse,
   type Participant,
 } from '#domain/course/certificate.ts';
-import { dayInGermany, type Day } from '#domain/calendar.ts';
-import { fill } from '#domain/fill.ts';
+import { dayInGermany, type Day } from '#domain/time/calendar.ts';
+import { fill } from '#domain/text/fill.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { attestedMinutes } from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';

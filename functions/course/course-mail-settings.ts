@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
 import type { CourseMailsView } from '#site/api/course-mails.ts';
 import { courseMailSettings } from '../database/tables/course.ts';
-import { randomToken } from '../random-token.ts';
+import { randomToken } from '../crypto/random-token.ts';
 import type { Database } from '../database/open.ts';
 
 type Settings = typeof courseMailSettings.$inferSelect;

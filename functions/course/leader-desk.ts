@@ -7,8 +7,8 @@ import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
 import { queueMailIf } from '../mails/mail-queue.ts';
 import { createLeaderViews, isParticipation } from './leader-views.ts';
-import { dayInGermany, type Day } from '#domain/calendar.ts';
-import type { Locale } from '#domain/locales.ts';
+import { dayInGermany, type Day } from '#domain/time/calendar.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Database } from '../database/open.ts';
 
 type Entry = Parameters<typeof insertFrom<typeof courseContact>>[2];

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { contactTotal } from '#domain/course/contact.ts';
 import { endOfCourse } from '#domain/course/path.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { users } from '../database/tables/accounts.ts';
 import { courseProgress } from '../database/tables/course.ts';

@@ -2,15 +2,15 @@
  * The reimbursement pack: a letter to the insurer, the certificate and the correction of the invoice, if there is
  * one, as pages of one PDF. The invoice itself is a file of the payment service.
  */
-import { company } from '#domain/company.ts';
-import { formatDate, formatMoney } from '#domain/format.ts';
+import { company } from '#domain/company/company.ts';
+import { formatDate, formatMoney } from '#domain/text/format.ts';
 import { createFlow } from '../documents/flow.ts';
 import { columnWidth, drawFooter, drawLogo, drawSample, margin } from '../documents/letterhead.ts';
 import { laidOut } from '../documents/laid-out.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
 import { standIn } from '../documents/typefaces.ts';
 import { drawCertificate, longDate } from './certificate-page.ts';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/time/calendar.ts';
 import { billingLines, type CourseInvoice } from '#domain/shop/billing-address.ts';
 import type { Certificate } from '#domain/course/certificate.ts';
 

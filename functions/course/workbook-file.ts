@@ -1,5 +1,5 @@
 /** A module's workbook as a PDF. Loaded lazily: PDFKit is a third of the Worker. */
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { typefaces } from '../documents/faces.ts';
 import { createPaper } from '../documents/paper.ts';
 import { drawWorkbook } from './workbook-pages.ts';

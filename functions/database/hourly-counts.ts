@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hourlyCounts } from './tables/declarations.ts';
-import type { KeyedHashes } from '../keyed-hashes.ts';
+import type { KeyedHashes } from '../crypto/keyed-hashes.ts';
 import type { Database } from './open.ts';
 
 /** What is counted, for whom, and how many fit into an hour. */

@@ -26,7 +26,7 @@ import { dailyReports, findings, jobFindings } from './tables/operator.ts';
 import { funnelCounts, searchMisses } from './tables/counters.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
-import { addMonths, dayInGermany } from '#domain/calendar.ts';
+import { addMonths, dayInGermany } from '#domain/time/calendar.ts';
 import type { Database } from './open.ts';
 
 const day = 86_400_000;

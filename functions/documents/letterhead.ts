@@ -1,4 +1,4 @@
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { colours, page, type Paper } from './paper.ts';
 
 /** 20 mm, and 25 mm on the side with punched holes. */

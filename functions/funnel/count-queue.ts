@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bodies } from '#site/api/bodies.ts';
 import { countMisses } from '#site/api/search-misses.ts';
-import { dayInGermany, isDay, type Day } from '#domain/calendar.ts';
+import { dayInGermany, isDay, type Day } from '#domain/time/calendar.ts';
 import { isBrowserStep, type BrowserStep } from '#domain/funnel/steps.ts';
 import { campaigns } from '#domain/funnel/via.ts';
-import { isLanding, type Landing } from '#domain/landing.ts';
-import { locales } from '#domain/locales.ts';
+import { isLanding, type Landing } from '#domain/funnel/landing.ts';
+import { locales } from '#domain/text/locales.ts';
 import type { Log } from '../log.ts';
 import type { Counted, Misses, ReachedStep } from './counters.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { addDays, dayInGermany, type Day } from '#domain/calendar.ts';
+import { addDays, dayInGermany, type Day } from '#domain/time/calendar.ts';
 import { funnelCounts, searchMisses } from '../database/tables/counters.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { Step } from '#domain/funnel/steps.ts';
 import type { Via } from '#domain/funnel/via.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 
 /** Closed lists only, so that no personal data can be counted. */
 export interface ReachedStep extends Via {

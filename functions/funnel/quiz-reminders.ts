@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { mailboxKey } from '#domain/email.ts';
+import { mailboxKey } from '#domain/mail/email.ts';
 import { quizReminderOffPath, quizReminderPath } from '#i18n/mail-links.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { limitsOf, takePlaces, type Networks } from '../database/hourly-counts.ts';
@@ -7,10 +7,10 @@ import { insertFrom } from '../database/insert-from.ts';
 import { mails } from '../database/tables/mails.ts';
 import { quizReminders } from '../database/tables/quiz-reminders.ts';
 import { queueMailIf } from '../mails/mail-queue.ts';
-import { randomToken } from '../random-token.ts';
-import type { Locale } from '#domain/locales.ts';
+import { randomToken } from '../crypto/random-token.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Database } from '../database/open.ts';
-import type { KeyedHashes } from '../keyed-hashes.ts';
+import type { KeyedHashes } from '../crypto/keyed-hashes.ts';
 import type { QuizReminderFacts } from '../mails/quiz-reminder.ts';
 
 interface QuizRemindersOptions {

@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
+import { isErrorCode, type ErrorCode } from '#domain/errors/error-codes.ts';
 import { isObject } from '#site/api/endpoint.ts';
 
 interface AnswerError {

@@ -1,6 +1,6 @@
 import { stripIgnoredCharacters } from 'graphql';
 import { operations } from './generated/operations.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../crypto/sha256.ts';
 import type { Operation } from './operation.ts';
 
 export interface KnownDocument {

@@ -1,5 +1,5 @@
 import { mailTexts } from './texts.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { say, type MailContent, type Row } from './layout.ts';
 
 /** Tells a mailbox that its account was deleted. The address is not stored any more. */

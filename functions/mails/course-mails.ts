@@ -1,8 +1,8 @@
-import { fill } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
-import type { Day } from '#domain/calendar.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
+import type { Day } from '#domain/time/calendar.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { courseLeaderPath } from '#i18n/mail-links.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { greetable } from './order-confirmation.ts';

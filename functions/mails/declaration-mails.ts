@@ -1,5 +1,5 @@
-import { fill, type Text } from '#domain/fill.ts';
-import { formatDate, formatLastDay, formatMoney } from '#domain/format.ts';
+import { fill, type Text } from '#domain/text/fill.ts';
+import { formatDate, formatLastDay, formatMoney } from '#domain/text/format.ts';
 import {
   shortNumber,
   type Cancellation,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 import { users } from '../database/tables/accounts.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
-import type { MailTrouble } from '#domain/mail-trouble.ts';
+import type { MailTrouble } from '#domain/mail/mail-trouble.ts';
 
 /** @see https://developers.cloudflare.com/email-service/platform/event-subscriptions/ */
 const form = z.object({

@@ -1,11 +1,11 @@
-import { company } from '#domain/company.ts';
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatMoney } from '#domain/format.ts';
+import { company } from '#domain/company/company.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatMoney } from '#domain/text/format.ts';
 import { billingLines, type BillingAddress } from '#domain/shop/billing-address.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { mailTexts } from './texts.ts';
 import { greetable, type OrderFacts } from './order-confirmation.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { say, type MailContent, type Row } from './layout.ts';
 
 const onOneLine = (address: BillingAddress, locale: Locale) => billingLines(address, locale).join(', ');

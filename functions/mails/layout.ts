@@ -1,9 +1,9 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { html, raw } from 'hono/html';
-import { company } from '#domain/company.ts';
-import { formatDate, formatTime } from '#domain/format.ts';
+import { company } from '#domain/company/company.ts';
+import { formatDate, formatTime } from '#domain/text/format.ts';
 import { mailTexts } from './texts.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Attachment, MailMessage } from '../ports/mail.ts';
 
 export type Row = readonly [label: string, value: string];

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 
 /** A legal text in both languages, as attached to mails. */
 export type LegalText = Readonly<Record<Locale, { title: string; text: string }>>;

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { emailKey, mailboxKey } from '#domain/email.ts';
+import { emailKey, mailboxKey } from '#domain/mail/email.ts';
 import { users } from '../database/tables/accounts.ts';
 import { namesOrderIn } from '../database/tables/declarations.ts';
 import { mails, mailSalts, type MailKind } from '../database/tables/mails.ts';
-import { randomToken } from '../random-token.ts';
+import { randomToken } from '../crypto/random-token.ts';
 import { keyOf } from './mail-queue.ts';
 import { bundle, layOut, type MailContent } from './layout.ts';
 import type { Database } from '../database/open.ts';
-import type { KeyedHashes } from '../keyed-hashes.ts';
+import type { KeyedHashes } from '../crypto/keyed-hashes.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../ports/mail.ts';
 

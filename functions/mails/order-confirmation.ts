@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts';
-import { formatMoney } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';

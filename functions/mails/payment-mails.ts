@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts';
-import { formatMoney } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { orderPath } from '#i18n/order-path.ts';
 import { pathOf } from '#i18n/routes.ts';

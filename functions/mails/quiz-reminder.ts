@@ -1,5 +1,5 @@
 import { mailTexts } from './texts.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { oneClick, say, type MailContent } from './layout.ts';
 
 export interface QuizReminderFacts {

@@ -5,7 +5,7 @@ import deProduct from '#i18n/de/product.json' with { type: 'json' };
 import enProduct from '#i18n/en/product.json' with { type: 'json' };
 import deEarlyStart from '#i18n/de/early-start.json' with { type: 'json' };
 import enEarlyStart from '#i18n/en/early-start.json' with { type: 'json' };
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 
 export type MailTexts = Screens['mails'] & Pick<Screens, 'product'>;

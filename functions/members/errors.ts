@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
+import { isErrorCode, type ErrorCode } from '#domain/errors/error-codes.ts';
 
 export type OnUnhandledError = (error: unknown, requestId: string) => void;
 

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { OnboardUserInput } from './generated/contract.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { onboardings, weightHistory } from '../database/tables/members.ts';

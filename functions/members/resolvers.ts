@@ -1,6 +1,6 @@
-import { isMailable } from '#domain/email.ts';
-import { dayInGermany } from '#domain/calendar.ts';
-import { onboardingProblems } from '#domain/onboarding.ts';
+import { isMailable } from '#domain/mail/email.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { onboardingProblems } from '#domain/onboarding/onboarding.ts';
 import { answersOf, storeOnboarding } from './onboarding.ts';
 import { refused, type OnUnhandledError } from './errors.ts';
 import { userView } from './user-view.ts';

@@ -10,7 +10,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
 } from 'graphql';
-import { BoundedMap } from '../bounded-map.ts';
+import { BoundedMap } from '../cache/bounded-map.ts';
 import { schemaText } from './generated/schema.ts';
 import { masked, type OnUnhandledError } from './errors.ts';
 import type { GraphqlRequest } from '../ports/data-api.ts';

@@ -1,5 +1,5 @@
-import { baseMetabolism } from '#domain/body.ts';
-import { ageOn, dayInGermany, isDay } from '#domain/calendar.ts';
+import { baseMetabolism } from '#domain/health/body.ts';
+import { ageOn, dayInGermany, isDay } from '#domain/time/calendar.ts';
 import { levelsOf } from '../accounts/access-levels.ts';
 import type { PersonalInformation, User } from './generated/contract.ts';
 import type { UserRecord } from '../accounts/users.ts';

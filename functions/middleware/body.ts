@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { bodies } from '#site/api/bodies.ts';
-import { readAtMost, type ReadResult } from '../read-at-most.ts';
-import { refuse } from '../refusal.ts';
-import { withinTime } from '../within-time.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import { readAtMost, type ReadResult } from '../http/read-at-most.ts';
+import { refuse } from '../http/refusal.ts';
+import { withinTime } from '../time/within-time.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { z } from 'zod';
-import type { App } from '../context.ts';
+import type { App } from '../http/context.ts';
 
 type BodyErrorCode = Extract<
   ErrorCode,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import { isWithin, tooMany } from './rate-limit.ts';
-import type { App, AppContext } from '../context.ts';
+import type { App, AppContext } from '../http/context.ts';
 import type { Shop } from '../shop.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Member } from '../ports/identity.ts';

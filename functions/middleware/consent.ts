@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie';
-import { consentRules, readConsent } from '#domain/consent.ts';
-import type { AppContext } from '../context.ts';
+import { consentRules, readConsent } from '#domain/consent/consent.ts';
+import type { AppContext } from '../http/context.ts';
 import type { Visitor } from '../ports/conversions.ts';
 
 const longestUserAgent = 512;

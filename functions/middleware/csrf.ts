@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { isOrdering } from '#i18n/order-path.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import { isWithinAddress, tooMany } from './rate-limit.ts';
-import { withinTime } from '../within-time.ts';
-import type { App, AppContext } from '../context.ts';
+import { withinTime } from '../time/within-time.ts';
+import type { App, AppContext } from '../http/context.ts';
 import type { Member } from '../ports/identity.ts';
 
 /** The caller by bearer token: https://www.rfc-editor.org/rfc/rfc6750 */

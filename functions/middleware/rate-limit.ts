@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { refuse } from '../refusal.ts';
-import type { App, AppContext } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App, AppContext } from '../http/context.ts';
 import type { Env } from '../env.ts';
 import type { Member } from '../ports/identity.ts';
 

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { dataPolicy, securityHeaders } from '#domain/security-headers.ts';
+import { dataPolicy, securityHeaders } from '#site/api/security-headers.ts';
 import { readHealth } from '#site/api/health.ts';
 import { storesOf } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { hear } from '../operator/hear.ts';
-import type { App } from '../context.ts';
+import type { App } from '../http/context.ts';
 
 const alwaysSet = Object.entries(securityHeaders);
 

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { readHealth, type HealthAnswer } from '#site/api/health.ts';
-import { clockIn } from '../clock.ts';
-import { deadlineIn } from '../deadline.ts';
+import { clockIn } from '../time/clock.ts';
+import { deadlineIn } from '../time/deadline.ts';
 import { depsOf, settingProblemsOf } from '../deps.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 /** The health check must answer within five seconds, including our own time. */
 const answerLimitMs = 4_500;

@@ -2,10 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import { getCookie, setCookie } from 'hono/cookie';
 import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
 import { readHealth } from '#site/api/health.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../crypto/sha256.ts';
 import { mayTry, tooMany } from './rate-limit.ts';
 import type { Context, Next } from 'hono';
-import type { App } from '../context.ts';
+import type { App } from '../http/context.ts';
 
 /**
  * Staging's password: HTTP basic authentication for all pages, files and endpoints, and `noindex` on every answer.

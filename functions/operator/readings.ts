@@ -1,5 +1,5 @@
-import { workingDaysBefore } from '#domain/calendar.ts';
-import { formatMoney } from '#domain/format.ts';
+import { workingDaysBefore } from '#domain/time/calendar.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { mostOfStrangers } from '../cancellations/declaration-store.ts';
 import { latePurchases } from '../conversions/purchase-outbox.ts';

@@ -1,4 +1,4 @@
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import type { Finding } from './findings.ts';
 

@@ -1,5 +1,5 @@
 import { productOf } from '#domain/shop/catalogue.ts';
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
 import type { OffersAnswer } from '#site/api/offers.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Orders } from './orders.ts';

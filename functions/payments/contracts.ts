@@ -1,5 +1,5 @@
 import { and, countDistinct, desc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 import { courseEnds } from '#domain/shop/access-periods.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { users } from '../database/tables/accounts.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
 import { users } from '../database/tables/accounts.ts';
 import { orders } from '../database/tables/payments.ts';

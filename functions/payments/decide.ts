@@ -1,5 +1,5 @@
 import { courseEnds, withGrace } from '#domain/shop/access-periods.ts';
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
 import type { OrderState, SubscriptionState } from '#domain/shop/order.ts';
 import type { OrderSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payments.ts';
 

@@ -1,6 +1,6 @@
-import { company, legalDecisions } from '#domain/company.ts';
+import { company, legalDecisions } from '#domain/company/company.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 
 const included: Record<Locale, (rate: number) => string> = {
   de: (rate) => `Im Gesamtbetrag sind ${String(rate)}\u00a0% Umsatzsteuer enthalten.`,

@@ -1,9 +1,9 @@
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 import type { Agreement } from '#domain/shop/agreement.ts';
 import { isSameBillingAddress, type BillingAddress } from '#domain/shop/billing-address.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Visitor } from '../ports/conversions.ts';
 import type { NewOrder, Order } from './orders.ts';

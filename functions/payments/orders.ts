@@ -7,7 +7,7 @@ import { courseEnds } from '#domain/shop/access-periods.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { ledgerEntries, sourceOf } from './ledger.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
 import type { Decision } from './decide.ts';
 
 export type Order = typeof orders.$inferSelect;

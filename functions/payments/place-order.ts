@@ -1,6 +1,6 @@
-import { dayInGermany } from '#domain/calendar.ts';
-import { isMailable } from '#domain/email.ts';
-import { company } from '#domain/company.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { isMailable } from '#domain/mail/email.ts';
+import { company } from '#domain/company/company.ts';
 import { isBookable } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { checkAgreement } from '#domain/shop/agreement.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { formatMoney } from '#domain/format.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { orders, refunds } from '../database/tables/payments.ts';
 import { PaymentsFailed, PaymentsRefused, type Payments, type PaymentSnapshot } from '../ports/payments.ts';
 import type { BatchItem } from 'drizzle-orm/batch';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { Member } from './identity.ts';
 
 export interface GraphqlRequest {

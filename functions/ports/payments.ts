@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
 

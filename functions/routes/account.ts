@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 import {
   deleteAccount,
   exportAccount,
@@ -14,11 +14,11 @@ import { consentOf } from '../middleware/consent.ts';
 import { signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { exportLimitedPerAccount } from '../middleware/rate-limit.ts';
 import { ordersView } from '../payments/order-views.ts';
-import { pageLocale } from '../page-locale.ts';
-import { refuse } from '../refusal.ts';
-import { withinTime } from '../within-time.ts';
+import { pageLocale } from '../pages/page-locale.ts';
+import { refuse } from '../http/refusal.ts';
+import { withinTime } from '../time/within-time.ts';
 import { refundsOfPerson } from '../payments/refunds.ts';
-import type { App } from '../context.ts';
+import type { App } from '../http/context.ts';
 
 /** Deleting an account needs a recent sign-in: an open laptop in a café is not enough. */
 const freshMs = 10 * 60_000;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { dayInGermany, isDay } from '#domain/calendar.ts';
+import { dayInGermany, isDay } from '#domain/time/calendar.ts';
 import { problemsOf, readCertificateNumber, tidyName } from '#domain/course/certificate.ts';
-import { formatDate } from '#domain/format.ts';
-import { toLocale } from '#domain/locales.ts';
+import { formatDate } from '#domain/text/format.ts';
+import { toLocale } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { certificatePath } from '#i18n/mail-links.ts';
 import {
@@ -15,8 +15,8 @@ import {
 } from '#site/api/certificates.ts';
 import { certificateView } from '../course/certificate-view.ts';
 import { countingOf, type Participation } from '../course/participation.ts';
-import { answerPdf } from '../answer-pdf.ts';
-import { linkPage, linkPages } from '../link-page.ts';
+import { answerPdf } from '../http/answer-pdf.ts';
+import { linkPage, linkPages } from '../pages/link-page.ts';
 import { json, readForm } from '../middleware/body.ts';
 import { signedIn, stillSignedIn, userIdOf } from '../middleware/identity.ts';
 import {
@@ -26,9 +26,9 @@ import {
   mayTry,
   tooMany,
 } from '../middleware/rate-limit.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
-import type { App } from '../context.ts';
+import type { App } from '../http/context.ts';
 import type { Member } from '../ports/identity.ts';
 
 const bodyLimit = 4_000;

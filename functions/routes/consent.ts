@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { consentTextHash } from '#domain/consent-texts.ts';
-import { serialiseConsent } from '#domain/consent.ts';
+import { consentTextHash } from '#domain/consent/consent-texts.ts';
+import { serialiseConsent } from '#domain/consent/consent.ts';
 import { storeConsentReceipt as endpoint } from '#site/api/consent.ts';
 import { json } from '../middleware/body.ts';
 import { consentOf } from '../middleware/consent.ts';
 import { clientNetworks, isWithinAddress, tooMany } from '../middleware/rate-limit.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 /**
  * Stores a consent receipt, and sets the consent cookie again if it still has this choice: some browsers keep cookies

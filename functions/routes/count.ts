@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { isLookedAt } from '#domain/funnel/robots.ts';
 import { isBrowserStep } from '#domain/funnel/steps.ts';
 import { readVia } from '#domain/funnel/via.ts';
-import { isLocale } from '#domain/locales.ts';
+import { isLocale } from '#domain/text/locales.ts';
 import { countStep } from '#site/api/count.ts';
 import { countMisses } from '#site/api/search-misses.ts';
 import { json } from '../middleware/body.ts';
 import { countsLimitedPerAddress } from '../middleware/rate-limit.ts';
-import { refuse } from '../refusal.ts';
-import type { App, AppContext } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App, AppContext } from '../http/context.ts';
 
 /** The headers are only checked, not stored. */
 const isVisitor = ({ req }: AppContext) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { calendarFile } from '#domain/course/calendar-file.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { modulePath } from '#i18n/course-routes.ts';
@@ -9,10 +9,10 @@ import { pathOf } from '#i18n/routes.ts';
 import { readCourseCalendar, type CalendarFile } from '#site/api/course-calendar.ts';
 import { mailTexts } from '../mails/texts.ts';
 import { stillSignedIn, userIdOf } from '../middleware/identity.ts';
-import { refuse } from '../refusal.ts';
-import { sha256 } from '../sha256.ts';
+import { refuse } from '../http/refusal.ts';
+import { sha256 } from '../crypto/sha256.ts';
 import type { Participation } from '../course/participation.ts';
-import type { App } from '../context.ts';
+import type { App } from '../http/context.ts';
 
 /** In German, like the course. */
 async function fileOf(

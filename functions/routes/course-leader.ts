@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { addDays, dayInGermany } from '#domain/calendar.ts';
+import { addDays, dayInGermany } from '#domain/time/calendar.ts';
 import { messageText } from '#domain/course/contact.ts';
 import {
   answerParticipant,
@@ -10,8 +10,8 @@ import {
 } from '#site/api/course-leader.ts';
 import { json } from '../middleware/body.ts';
 import { courseLeaderOnly } from '../middleware/identity.ts';
-import { refuse } from '../refusal.ts';
-import type { App, AppContext } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App, AppContext } from '../http/context.ts';
 
 const daysBack = 400;
 

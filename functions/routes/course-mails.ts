@@ -6,14 +6,14 @@ import {
   readCourseMails,
   switchCourseMail,
 } from '#site/api/course-mails.ts';
-import { mailedLink } from '../link-page.ts';
+import { mailedLink } from '../pages/link-page.ts';
 import { courseMailRows } from '../mails/course-mails.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn, userIdOf } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
-import { isToken } from '../random-token.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { isToken } from '../crypto/random-token.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 const { pages, button } = mailedLink({
   path: courseMailsPath,

@@ -9,8 +9,8 @@ import {
 import { json } from '../middleware/body.ts';
 import { signedIn, signedInToWithdraw, userIdOf } from '../middleware/identity.ts';
 import { mayWrite, tooMany } from '../middleware/rate-limit.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 export const courseMessages = new Hono<App>()
   .get(readCourseMessages.path, signedIn, async (c) =>

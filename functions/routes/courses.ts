@@ -14,8 +14,8 @@ import { moduleContent } from '../course/module-content.ts';
 import { openModule, type OpenModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
 import { refusalOfDeleted, signedIn, signedInUnlessDeleted, userIdOf } from '../middleware/identity.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 import type { Member } from '../ports/identity.ts';
 
 const participant = createMiddleware<App & { Variables: { member: Member; module: OpenModule } }>(

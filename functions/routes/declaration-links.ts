@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { declarationPath } from '#i18n/mail-links.ts';
 import { declarationLink } from '#site/api/declarations.ts';
-import { mailedLink } from '../link-page.ts';
+import { mailedLink } from '../pages/link-page.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
 import { declarationRows } from '../mails/declaration-mails.ts';
 import type { KnownDeclaration } from '../cancellations/declaration-store.ts';
-import type { App } from '../context.ts';
+import type { App } from '../http/context.ts';
 
 function viewOf({ state, declaration: { kind } }: KnownDeclaration): string {
   if (state === 'carried_out') return 'done';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isLocale, negotiate, type Locale } from '#domain/locales.ts';
+import { isLocale, negotiate, type Locale } from '#domain/text/locales.ts';
 import { cancel, withdraw, type DeclarationAnswer } from '#site/api/declarations.ts';
 import { readJsonOrForm } from '../middleware/body.ts';
 import { memberIfKnown, signInHolds } from '../middleware/identity.ts';
@@ -7,9 +7,9 @@ import { clientNetworks } from '../middleware/rate-limit.ts';
 import { acknowledgementView } from '../mails/declaration-mails.ts';
 import { readDeclaration, type ReadDeclaration } from '../cancellations/read-declaration.ts';
 import { declarationPage } from '../cancellations/declaration-page.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Declaration, DeclarationKind } from '#domain/shop/declaration.ts';
-import type { App, AppContext } from '../context.ts';
+import type { App, AppContext } from '../http/context.ts';
 
 const bodyLimit = 8_000;
 

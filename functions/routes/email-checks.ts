@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { emailCheckPath } from '#i18n/mail-links.ts';
 import { askEmailCheck, emailLink } from '#site/api/email-check.ts';
-import { mailedLink } from '../link-page.ts';
+import { mailedLink } from '../pages/link-page.ts';
 import { emailCheckRows } from '../mails/account-mails.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn } from '../middleware/identity.ts';
 import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.ts';
-import type { App } from '../context.ts';
+import type { App } from '../http/context.ts';
 
 const { pages, button } = mailedLink({
   path: emailCheckPath,

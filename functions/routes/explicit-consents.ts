@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import { isPlausibleInstant } from '#domain/confirmed.ts';
+import { isPlausibleInstant } from '#domain/time/confirmed.ts';
 import { workbookConsentText } from '#domain/course/workbook-consent.ts';
-import { healthConsentText } from '#domain/health-consent.ts';
+import { healthConsentText } from '#domain/consent/health-consent.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { giveWorkbookConsent, withdrawWorkbookConsent } from '#site/api/workbook.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn, signedInToWithdraw } from '../middleware/identity.ts';
 import { mayWrite, tooMany } from '../middleware/rate-limit.ts';
-import { refuse } from '../refusal.ts';
-import type { Day } from '#domain/calendar.ts';
-import type { Locale } from '#domain/locales.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Day } from '#domain/time/calendar.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Purpose } from '../accounts/consents.ts';
-import type { App, AppContext } from '../context.ts';
+import type { App, AppContext } from '../http/context.ts';
 import type { Member } from '../ports/identity.ts';
 
 type MemberContext = AppContext & { var: { member: Member } };

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { reportEvent } from '#site/api/fb-events.ts';
 import { untimely } from '../conversions/queued.ts';
@@ -7,8 +7,8 @@ import { readBrowserEvent } from '../conversions/browser-event.ts';
 import { readJson } from '../middleware/body.ts';
 import { advertisedVisitor } from '../middleware/consent.ts';
 import { eventsLimitedPerAddress } from '../middleware/rate-limit.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 const bodyLimit = 8_000;
 

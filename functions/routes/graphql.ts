@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
-import { emailKey, isEmail } from '#domain/email.ts';
+import { emailKey, isEmail } from '#domain/mail/email.ts';
 import { isObject } from '#site/api/endpoint.ts';
 import { graphql as endpoint } from '#site/api/graphql.ts';
 import { readAnswer } from '../graphql/answer.ts';
@@ -17,9 +17,9 @@ import {
   refusalOfDeleted,
   signInFirst,
 } from '../middleware/identity.ts';
-import { pageLocale } from '../page-locale.ts';
-import { refuse } from '../refusal.ts';
-import type { App, AppContext } from '../context.ts';
+import { pageLocale } from '../pages/page-locale.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App, AppContext } from '../http/context.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { DataAnswer, DataCall, GraphqlRequest } from '../ports/data-api.ts';
 import type { Member } from '../ports/identity.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readHealth, type HealthAnswer, type UpstreamName } from '#site/api/health.ts';
-import { withinTime } from '../within-time.ts';
-import type { App } from '../context.ts';
+import { withinTime } from '../time/within-time.ts';
+import type { App } from '../http/context.ts';
 import type { Deps } from '../deps.ts';
 
 type Health = Extract<HealthAnswer, { upstreams: unknown }>;

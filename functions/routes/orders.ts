@@ -1,6 +1,6 @@
 /** From an offer to its invoice: products, ordering, a member's own orders, and the payment service's portal. */
 import { Hono } from 'hono';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { readVia, viaText } from '#domain/funnel/via.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { discountOf } from '#domain/shop/discounts.ts';
@@ -18,8 +18,8 @@ import { advertisedVisitor } from '../middleware/consent.ts';
 import { callerOf, maybeSignedIn, signedIn, stillSignedIn } from '../middleware/identity.ts';
 import { limitedPerAddress, mayTry, paymentsLimitedPerAccount, tooMany } from '../middleware/rate-limit.ts';
 import { orderView, ordersView } from '../payments/order-views.ts';
-import { refuse } from '../refusal.ts';
-import type { App, AppContext } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App, AppContext } from '../http/context.ts';
 import type { Member } from '../ports/identity.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Orders } from '../payments/orders.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { pathOf } from '#i18n/routes.ts';
 import {
   defaultLocale,
@@ -8,9 +8,9 @@ import {
   negotiate,
   toLocale,
   type Locale,
-} from '#domain/locales.ts';
-import { refuse } from '../refusal.ts';
-import type { App, AppContext } from '../context.ts';
+} from '#domain/text/locales.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App, AppContext } from '../http/context.ts';
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 

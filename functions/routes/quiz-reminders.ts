@@ -6,12 +6,12 @@ import {
   quizReminderLink,
   quizReminderOff,
 } from '#site/api/quiz-reminder.ts';
-import { mailedLink } from '../link-page.ts';
+import { mailedLink } from '../pages/link-page.ts';
 import { json } from '../middleware/body.ts';
 import { clientNetworks, limitedPerAddress } from '../middleware/rate-limit.ts';
-import { isToken } from '../random-token.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { isToken } from '../crypto/random-token.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 const { pages, button } = mailedLink({
   path: quizReminderPath,

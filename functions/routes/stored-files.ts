@@ -3,8 +3,8 @@ import { findStoredFile } from '#site/api/stored-file.ts';
 import { json } from '../middleware/body.ts';
 import { maybeSignedIn, signInFirst } from '../middleware/identity.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 export const storedFiles = new Hono<App>().post(
   findStoredFile.path,

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { receiveStripeWebhook as endpoint } from '#site/api/stripe-webhook.ts';
 import { paymentsUnavailable, shopOf } from '../middleware/buyer.ts';
 import { readText } from '../middleware/body.ts';
-import { refuse } from '../refusal.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { App } from '../http/context.ts';
 
 const bodyLimit = 1_000_000;
 

@@ -7,9 +7,9 @@ import { openModule } from '../course/participation.ts';
 import { json } from '../middleware/body.ts';
 import { signedIn, stillSignedIn, userIdOf } from '../middleware/identity.ts';
 import { documentsLimitedPerAccount } from '../middleware/rate-limit.ts';
-import { refuse } from '../refusal.ts';
-import { answerPdf } from '../answer-pdf.ts';
-import type { App } from '../context.ts';
+import { refuse } from '../http/refusal.ts';
+import { answerPdf } from '../http/answer-pdf.ts';
+import type { App } from '../http/context.ts';
 
 async function find(c: Parameters<typeof userIdOf>[0], request: { course: string; module: string }) {
   const course = courseKeys.find((key) => key === request.course);

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from i18n/*/*.json.
 
-import type { Text } from '#domain/fill.ts';
+import type { Text } from '#domain/text/fill.ts';
 
 /** The texts of every screen, with their gaps. */
 export interface Screens {

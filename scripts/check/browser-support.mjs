@@ -6,7 +6,7 @@ import { features } from 'web-features';
  *
  * @see https://github.com/web-platform-dx/web-features
  */
-/** Safari on iOS 16, as in src/domain/browsers.ts; a test compares them. */
+/** Safari on iOS 16, as in src/build/browsers.ts; a test compares them. */
 export const oldestIos = 16;
 
 /** `≤13.1`: there by 13.1 at the latest. @param {string | boolean | undefined} since */

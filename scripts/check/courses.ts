@@ -1,6 +1,6 @@
 import { certificationOn, type Certification } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 
 /** Warnings for editors. They do not stop a build: the site itself shows that such a course cannot be booked. */

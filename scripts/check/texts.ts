@@ -1,6 +1,6 @@
 /** Both languages have the same texts with the same gaps, and no text is empty. */
 import { catalogues } from '#i18n/generated/catalogues.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 
 type Tree = string | { readonly [key: string]: Tree };
 

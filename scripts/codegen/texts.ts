@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { locales, type Locale } from '#domain/locales.ts';
-import { placeholders } from '#domain/placeholders.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
+import { placeholders } from '#i18n/placeholders.ts';
 
 type Tree = string | { readonly [key: string]: Tree };
 
@@ -53,7 +53,7 @@ export async function textTypes(): Promise<Record<string, string>> {
       `${locale}: { ${screens[locale].map((screen) => `${JSON.stringify(screen)}: ${name(locale, screen)}`).join(', ')} }`,
   );
   return {
-    [`${folder}/generated/screens.ts`]: `${notice}import type { Text } from '#domain/fill.ts';
+    [`${folder}/generated/screens.ts`]: `${notice}import type { Text } from '#domain/text/fill.ts';
 
 /** The texts of every screen, with their gaps. */
 export interface Screens {

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { defaultSitePort } from '#domain/local-ports.ts';
+import { defaultSitePort } from '#site/browser/local-ports.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { feedPath } from '#i18n/recipe-routes.ts';
 import { pathOf } from '#i18n/routes.ts';

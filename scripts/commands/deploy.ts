@@ -1,6 +1,6 @@
 /** `npm run deploy`: `-- --staging`, `-- --dry-run`, `-- --record`, `-- --rollback`. See docs/deploying.md for the steps. */
 import { parseArgs } from '../setup/options.ts';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { configurationOf } from '../deploy/configuration.ts';
 import { deploy, environmentOf, rollBack, Stopped, type Wrangler } from '../deploy/deploy.ts';
 import { recordLiveTexts } from '../deploy/live-texts.ts';

@@ -7,8 +7,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { requirementsTexts } from '#domain/course/requirements-texts.ts';
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
-import { healthConsentText, healthConsentVersion } from '#domain/health-consent.ts';
-import { locales } from '#domain/locales.ts';
+import { healthConsentText, healthConsentVersion } from '#domain/consent/health-consent.ts';
+import { locales } from '#domain/text/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { currentLegalTexts, keptLegalText } from '../codegen/legal-texts.ts';
@@ -62,7 +62,7 @@ export async function agreedTexts(): Promise<Record<string, AgreedText>> {
     healthConsent: {
       current: healthConsentVersion,
       wordsOf: (version) => healthConsentText(version)?.hashes,
-      next: `${newEntry} to src/domain/health-consent.ts`,
+      next: `${newEntry} to src/domain/consent/health-consent.ts`,
     },
     workbookConsent: {
       current: workbookConsentVersion,

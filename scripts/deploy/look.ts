@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readHealth } from '#site/api/health.ts';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 import { pathOf } from '#i18n/routes.ts';
 import type { Target } from '../setup/settings.ts';
 

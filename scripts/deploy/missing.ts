@@ -1,6 +1,6 @@
-import { dayInGermany } from '#domain/calendar.ts';
-import { company, legalDecisions } from '#domain/company.ts';
-import { users } from '#domain/facts.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { company, legalDecisions } from '#domain/company/company.ts';
+import { users } from '#domain/company/facts.ts';
 import { liked } from '#domain/shop/catalogue.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
@@ -28,7 +28,7 @@ async function samples(): Promise<Missing[]> {
     [
       company.sample,
       {
-        what: 'src/domain/company.ts still holds sample data.',
+        what: 'src/domain/company/company.ts still holds sample data.',
         mend: 'enter the real company there, and set `sample` to false',
       },
     ],
@@ -42,7 +42,7 @@ async function samples(): Promise<Missing[]> {
     [
       users !== undefined && isSample(users),
       {
-        what: 'src/domain/facts.ts counts the people who use the app by sample data.',
+        what: 'src/domain/company/facts.ts counts the people who use the app by sample data.',
         mend: 'enter your own count and its source there, or set `users` to undefined',
       },
     ],
@@ -76,7 +76,7 @@ const undecided = (): Missing[] =>
   Object.entries(legalDecisions)
     .filter(([, decision]) => decision === undefined)
     .map(([name]) => ({
-      what: `src/domain/company.ts leaves \`${name}\` undecided.`,
+      what: `src/domain/company/company.ts leaves \`${name}\` undecided.`,
       mend: 'decide it with counsel by docs/legal-decisions.md, and enter it in `legalDecisions`',
     }));
 
@@ -103,7 +103,7 @@ async function recipes(): Promise<Missing[]> {
 function addresses(target: Target): Missing[] {
   const name = target === 'production' ? 'site' : 'stagingSite';
   if (!new URL(company[name]).hostname.endsWith('.example')) return [];
-  const mend = `enter the real address as \`${name}\` in src/domain/company.ts`;
+  const mend = `enter the real address as \`${name}\` in src/domain/company/company.ts`;
   return [{ what: `${company[name]} is a placeholder address.`, mend }];
 }
 

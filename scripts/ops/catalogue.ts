@@ -5,7 +5,7 @@
 import { createAccountSettingsHolder } from '#functions/adapters/stripe/account-settings.ts';
 import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { createClient } from '#functions/adapters/stripe/client.ts';
-import { deadlineForEachCall } from '#functions/deadline.ts';
+import { deadlineForEachCall } from '#functions/time/deadline.ts';
 import { paymentSettings } from '../setup/local-settings.ts';
 import { fail } from '../setup/processes.ts';
 

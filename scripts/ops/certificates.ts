@@ -3,7 +3,7 @@
  * next download closes it again. The log keeps the previous details.
  */
 import { parseArgs } from '../setup/options.ts';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { readCertificateNumber } from '#domain/course/certificate.ts';
 import { fail } from '../setup/processes.ts';
 import { certificateOpenings, openCertificate, type Opening } from './statements.ts';

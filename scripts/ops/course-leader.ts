@@ -3,8 +3,8 @@
  * page is /de/kursleitung. A removal takes effect at once.
  */
 import { parseArgs } from '../setup/options.ts';
-import { dayInGermany } from '#domain/calendar.ts';
-import { emailKey, isEmail } from '#domain/email.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { emailKey, isEmail } from '#domain/mail/email.ts';
 import { fail } from '../setup/processes.ts';
 import { appointLeader, courseLeaders, type Leader } from './statements.ts';
 import { placeOptions, printRows } from './print-rows.ts';

@@ -9,7 +9,7 @@ import {
   type LandingComparison,
   type StepFigure,
 } from '#domain/funnel/report.ts';
-import { addDays, type Day } from '#domain/calendar.ts';
+import { addDays, type Day } from '#domain/time/calendar.ts';
 import type { Step } from '#domain/funnel/steps.ts';
 import type { Sample } from '#domain/funnel/comparison.ts';
 

@@ -4,7 +4,7 @@
  * shown.
  */
 import { parseArgs } from '../setup/options.ts';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { divisions, type CountRow } from '#domain/funnel/report.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { funnelNames, funnels, isStep } from '#domain/funnel/steps.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from '../setup/options.ts';
 import { keepRecord, unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { printSummary } from '../../src/content-check/diagnostic.ts';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 
 /** `--record` saves the addresses of published recipes, which must always work. */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });

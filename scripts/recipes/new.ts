@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from '../setup/options.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { isTitle, layOut } from '../../src/content-check/recipes/new-recipe.ts';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { toSlug } from '../../src/content-check/recipes/slug.ts';
 import { recipesFolder } from '../../src/content-check/recipes/folder.ts';
 

@@ -4,8 +4,8 @@
  *
  * npm run recipe -- week
  */
-import { dayInGermany } from '#domain/calendar.ts';
-import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { nutritionConcepts, type NutritionConcept } from '#domain/onboarding/onboarding.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { suits } from '#domain/meal-plan/eater.ts';
 import { dishOf } from '#domain/meal-plan/from-recipe.ts';

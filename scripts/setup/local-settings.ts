@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { company } from '#domain/company.ts';
-import { defaultSitePort, localPorts, type LocalPorts } from '#domain/local-ports.ts';
+import { company } from '#domain/company/company.ts';
+import { defaultSitePort, localPorts, type LocalPorts } from '#site/browser/local-ports.ts';
 import { localHashKeys } from '../../local/hash-keys.ts';
 import { localMeta } from '../../local/meta/remote.ts';
 import { makeAccount, type LocalAccount } from '../../local/storage/key.ts';

@@ -58,7 +58,10 @@ export const settings: Readonly<Record<Name, Setting>> = {
     kind: 'secret',
     from: 'the operator of an external data API; without it the embedded one is used',
   },
-  SITE_URL: { kind: 'secret', from: 'only where the site is not at the address in src/domain/company.ts' },
+  SITE_URL: {
+    kind: 'secret',
+    from: 'only where the site is not at the address in src/domain/company/company.ts',
+  },
   HASH_KEYS: {
     kind: 'secret',
     from: 'you: `openssl rand -hex 32`; after a rotation the new key, a space, the old one',

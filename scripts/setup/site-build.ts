@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { run } from './processes.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';

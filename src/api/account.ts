@@ -1,5 +1,5 @@
-import type { AccessLevel } from '#domain/access.ts';
-import type { MailTrouble } from '#domain/mail-trouble.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
+import type { MailTrouble } from '#domain/mail/mail-trouble.ts';
 import type { WaitingDeclaration } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
 import { del, get, has, isObject } from './endpoint.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isDay } from '#domain/calendar.ts';
+import { isDay } from '#domain/time/calendar.ts';
 import { longestMessage, mostMinutes } from '#domain/course/contact.ts';
 import { isInterval, type Interval } from '#domain/course/listening.ts';
 import { courseMailKinds } from '#domain/course/reminders.ts';
 import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
-import { isMailable } from '#domain/email.ts';
+import { isMailable } from '#domain/mail/email.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import {
   billingCountries,
   longestBillingText,

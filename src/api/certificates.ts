@@ -1,6 +1,6 @@
 import { get, has, isFile, post } from './endpoint.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/time/calendar.ts';
 import type { CertifiedCourse } from '#domain/course/certificate.ts';
 
 /** A module that is not complete yet. */

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/time/calendar.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { CoursePath, Station } from '#domain/course/path.ts';
 import { get, has } from './endpoint.ts';

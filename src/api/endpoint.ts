@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 
 /**
  * An endpoint of the API as browser and Worker know it. `bodies.ts` describes its body; the Worker's route

@@ -1,4 +1,4 @@
-import { errorCodes } from '#domain/error-codes.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
 import { has, post } from './endpoint.ts';
 
 /** An error's message is one of our codes; `data` may still be present. */

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Answer } from './call.ts';
 
 export type Doing<Action> =

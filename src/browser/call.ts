@@ -1,6 +1,6 @@
 import { codesOf, isObject, type AnswerOf, type Endpoint } from '#site/api/endpoint.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { callLimitMs } from './skeleton.ts';
 
 export type Answer<Data> =

@@ -1,4 +1,4 @@
-import { toLocale, type Locale } from '#domain/locales.ts';
+import { toLocale, type Locale } from '#domain/text/locales.ts';
 import type { BrowserStep } from '#domain/funnel/steps.ts';
 import { via } from './page-via.ts';
 import { beacon } from './beacon.ts';

@@ -1,4 +1,4 @@
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { isTestCode, trackingEvent, type TrackingEvent } from '#domain/events/tracking-event.ts';
 import { reportEvent } from '#site/api/fb-events.ts';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Answer } from './call.ts';
 import { environment } from './environment.ts';
 import { latest } from './latest.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { expectsMember } from './signed-in-hint.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import type { Member, Session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { renewToken } from './member-call.ts';
 import { wait } from './wait.ts';
 

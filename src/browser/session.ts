@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { hasAccess } from '#domain/access.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import { hasAccess } from '#domain/shop/access.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { onDevice, storedValue } from './browser-storage.ts';
 import { events } from './events.ts';
 import { signOutOfDevice } from './forget-device.ts';

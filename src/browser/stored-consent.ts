@@ -1,4 +1,4 @@
-import { consentRules, readConsent, serialiseConsent, type ConsentRecord } from '#domain/consent.ts';
+import { consentRules, readConsent, serialiseConsent, type ConsentRecord } from '#domain/consent/consent.ts';
 
 /** Both may fail silently: cookies are blocked, or cleared midway. */
 export interface ConsentCookie {

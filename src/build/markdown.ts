@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { HastPluginEntry, MdastPluginEntry } from '../content-check/reading/satteri.ts';
-import { fillFacts } from '#domain/placeholders.ts';
-import { isLocale, type Locale } from '#domain/locales.ts';
+import { fillFacts } from '#i18n/placeholders.ts';
+import { isLocale, type Locale } from '#domain/text/locales.ts';
 import { resolveLink } from '#i18n/editor-links.ts';
 import { plainUrl } from '../content-check/reading/markdown.ts';
 

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { oldestBrowsers } from '../domain/browsers.ts';
+import { oldestBrowsers } from './browsers.ts';
 
 const targets = Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { locales } from '../domain/locales.ts';
+import { locales } from '../domain/text/locales.ts';
 
 /** Static pages without side effects: safe to prerender. */
 const read = ['/:l/', '/:l/(recipes|rezepte){/*}?', '/:l/(faq|about|ueber-uns)'];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { FoodLine } from '#domain/meal-plan/from-recipe.ts';
 import type { Prose, Recipe } from '#domain/recipes/recipe.ts';
 import { fileOf, recipesFolder } from '../content-check/recipes/folder.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { checkRecipes } from '../content-check/recipes/check-recipes.ts';
 import { byPlace, printDiagnostics, type Diagnostic } from '../content-check/diagnostic.ts';
 import { fileOf, recipeIds, recipesFolder } from '../content-check/recipes/folder.ts';

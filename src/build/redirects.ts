@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { locales, negotiate } from '#domain/locales.ts';
+import { locales, negotiate } from '#domain/text/locales.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { readRedirects, type Redirects } from '../content-check/recipes/addresses/slug-lists.ts';
 import { follow } from '../content-check/recipes/addresses/check-addresses.ts';

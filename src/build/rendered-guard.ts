@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';

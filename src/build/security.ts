@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
-import { absolute, company } from '#domain/company.ts';
-import { securityHeaders } from '#domain/security-headers.ts';
+import { absolute, company } from '#domain/company/company.ts';
+import { securityHeaders } from '#site/api/security-headers.ts';
 
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

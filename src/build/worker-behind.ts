@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { linkPaths } from '#i18n/mail-links.ts';
 
 /** Paths of the Worker: the API, the link to the app, and pages behind mailed links. */

@@ -1,6 +1,6 @@
 /** Prices and discount codes are TypeScript, which owners edit like content: problems are reported the same way. */
 import { join } from 'node:path';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/time/calendar.ts';
 import { catalogueProblems, type CheckedCatalogue } from '#domain/shop/catalogue-problems.ts';
 import { reportInto, start, type Diagnostic, type Place } from './diagnostic.ts';
 import { readSource } from './reading/source.ts';

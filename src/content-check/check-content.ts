@@ -1,5 +1,5 @@
 /** Checks everything that editors write, and the owner's prices and discount codes, in one run. */
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { courses, plans } from '#domain/shop/catalogue.ts';
 import { discounts } from '#domain/shop/discounts.ts';
 import { checkCatalogue } from './check-catalogue.ts';

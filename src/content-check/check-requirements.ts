@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { bodyMassRanges } from '#domain/course/eligibility.ts';
 import { requirementsTexts } from '#domain/course/requirements-texts.ts';
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { reportInto, start, type Diagnostic } from './diagnostic.ts';

@@ -2,7 +2,7 @@
  * A diagnostic: the content check's message about a place in a file, like a compiler's. Editors read it in the
  * terminal, in a build and on the page, in German and English. The messages are in `messages`.
  */
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 

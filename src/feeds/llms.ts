@@ -1,6 +1,6 @@
-import { absolute, company } from '#domain/company.ts';
-import { fill } from '#domain/fill.ts';
-import { locales, type Locale } from '#domain/locales.ts';
+import { absolute, company } from '#domain/company/company.ts';
+import { fill } from '#domain/text/fill.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';

@@ -1,5 +1,5 @@
-import { absolute, company } from '#domain/company.ts';
-import type { Locale } from '#domain/locales.ts';
+import { absolute, company } from '#domain/company/company.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { feedPath, recipePath } from '#i18n/recipe-routes.ts';
 import { pathOf } from '#i18n/routes.ts';

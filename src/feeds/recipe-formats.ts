@@ -1,8 +1,8 @@
-import { absolute } from '#domain/company.ts';
-import { fill } from '#domain/fill.ts';
-import { formatNumber } from '#domain/format.ts';
+import { absolute } from '#domain/company/company.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatNumber } from '#domain/text/format.ts';
 import { one } from '#domain/recipes/fraction.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Item } from '#domain/recipes/ingredient.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { showItem } from '#domain/recipes/show-ingredient.ts';

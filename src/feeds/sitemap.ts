@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { absolute } from '#domain/company.ts';
-import { defaultLocale, locales, type Locale } from '#domain/locales.ts';
+import { absolute } from '#domain/company/company.ts';
+import { defaultLocale, locales, type Locale } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePaths, insurerPath, listedSteps } from '#i18n/course-routes.ts';
 import { recipePath, shelfPath } from '#i18n/recipe-routes.ts';

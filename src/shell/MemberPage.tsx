@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useKeptFocus } from '#site/ui/kept-focus.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { MemberPageState } from '#site/browser/member-page.ts';
 
 /** Starts a member's page once, and keeps the focus when parts of it are replaced. */

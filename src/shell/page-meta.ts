@@ -1,4 +1,4 @@
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 
 /** For `<link rel="alternate">`. */
 export interface Format {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stepped } from '#domain/typed-number.ts';
+import { stepped } from '#domain/text/typed-number.ts';
 import './stepper.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Progressive enhancement: what a visitor presses and types before any script has loaded is kept. */
 import { expect, test, type Page } from '@playwright/test';
-import { signedInKey } from '#domain/device.ts';
+import { signedInKey } from '#site/browser/device.ts';
 import { destinationPath, landingPath } from '#i18n/landing-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { hasDecided } from './consent.ts';

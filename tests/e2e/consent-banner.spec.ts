@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { consentRules } from '#domain/consent.ts';
+import { consentRules } from '#domain/consent/consent.ts';
 import { answer, banner, decision, posts, settings, settled, words } from './consent.ts';
 import { de } from './texts.ts';
 

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { consentCookie, consentRules, decide, readConsent, type ConsentChoice } from '#domain/consent.ts';
+import {
+  consentCookie,
+  consentRules,
+  decide,
+  readConsent,
+  type ConsentChoice,
+} from '#domain/consent/consent.ts';
 import { de, en } from './texts.ts';
 
 export const words = {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { noReimbursement } from '#domain/course/reimbursement.ts';
-import { fill } from '#domain/fill.ts';
-import { eatingDisorderHelp } from '#domain/help.ts';
-import { formatDate } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { eatingDisorderHelp } from '#domain/health/help.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { insurerPath } from '#i18n/course-routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';

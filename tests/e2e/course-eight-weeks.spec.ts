@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { endOfCourse } from '#domain/course/path.ts';
-import { fill } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { acceleratedPage } from './course-time.ts';
 import {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { totp } from '../../local/identity/second-factor.ts';
 import { expectAccessible } from './accessibility.ts';

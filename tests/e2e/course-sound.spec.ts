@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { formatDate } from '#domain/format.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';

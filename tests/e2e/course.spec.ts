@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { modulesOf } from '#domain/course/modules.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';

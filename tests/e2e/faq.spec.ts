@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fill } from '#domain/fill.ts';
-import { fold } from '#domain/fold.ts';
+import { fill } from '#domain/text/fill.ts';
+import { fold } from '#domain/search/fold.ts';
 import { found, written } from './content.ts';
 import { settleConsent } from './recipe-pages.ts';
 import { de } from './texts.ts';

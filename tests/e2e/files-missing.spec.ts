@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signedInKey } from '#domain/device.ts';
+import { signedInKey } from '#site/browser/device.ts';
 import { standStill } from './consent.ts';
 import { card, checking, press, words } from './identity.ts';
 import { de } from './texts.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { localPorts, type LocalPorts } from '#domain/local-ports.ts';
+import { localPorts, type LocalPorts } from '#site/browser/local-ports.ts';
 import { mailLink } from '../../local/identity/mail.ts';
 import { createAdmin } from '../fixtures/identity-admin.ts';
 import { createVisitor } from '../fixtures/identity-visitor.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
-import { fill } from '#domain/fill.ts';
-import { formatMoney } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { found, written } from './content.ts';
 import { de } from './texts.ts';
 

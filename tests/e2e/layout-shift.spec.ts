@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Route } from '@playwright/test';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { takeShifts, watchShifts, type Shift } from './layout-shifts.ts';
 import { openPainted, typefaceFiles } from './site.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { standStill } from './consent.ts';
 import { anyAddress, card, identityOf, kept, press, words } from './identity.ts';
 import { de } from './texts.ts';

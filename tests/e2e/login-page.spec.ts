@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { signedInKey } from '#domain/device.ts';
+import { signedInKey } from '#site/browser/device.ts';
 import { anyAddress, card, checking, fillIn, press, words } from './identity.ts';
 import { de } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { eatingDisorderHelp } from '#domain/help.ts';
+import { eatingDisorderHelp } from '#domain/health/help.ts';
 import { hasDecided } from './consent.ts';
 import {
   answer,

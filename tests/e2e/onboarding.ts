@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { personalKey } from '#domain/device.ts';
-import { emptyDraft, screens, type Draft } from '#domain/draft.ts';
-import { healthConsentVersion } from '#domain/health-consent.ts';
+import { personalKey } from '#site/browser/device.ts';
+import { emptyDraft, screens, type Draft } from '#domain/onboarding/draft.ts';
+import { healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { de, en } from './texts.ts';
 
 export const words = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { daysLater } from '#domain/calendar.ts';
+import { daysLater } from '#domain/time/calendar.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { anyAddress, openSignedIn } from './identity.ts';

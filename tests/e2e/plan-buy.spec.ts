@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { facts as promised } from '#domain/facts.ts';
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatMoney } from '#domain/format.ts';
+import { facts as promised } from '#domain/company/facts.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatMoney } from '#domain/text/format.ts';
 import { funnels } from '#domain/funnel/steps.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { landingPath } from '#i18n/landing-path.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { formatMoney } from '#domain/format.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { confirm, fillBillingAddress, words as courseWords } from './course.ts';

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { dayInGermany } from '#domain/calendar.ts';
-import { fill, plural } from '#domain/fill.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import { plans, type Plan } from '#domain/shop/catalogue.ts';
 import { discounted, discounts } from '#domain/shop/discounts.ts';
 import { priceOf } from '#domain/shop/prices.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

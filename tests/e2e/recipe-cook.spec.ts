@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { standStill } from './consent.ts';
 import { amountsFor, anyDish, dishWith, settleConsent, timedSteps, type Dish } from './recipe-pages.ts';
 import { de } from './texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fill, plural } from '#domain/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
 import { tagPath } from '#i18n/recipe-routes.ts';
 import { found as required } from './content.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { fraction } from '#domain/recipes/fraction.ts';
 import type { Quantity } from '#domain/recipes/ingredient.ts';
 import { showQuantity } from '#domain/recipes/show-quantity.ts';

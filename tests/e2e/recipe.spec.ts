@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fill, plural, type Text } from '#domain/fill.ts';
+import { fill, plural, type Text } from '#domain/text/fill.ts';
 import { amountsFor, anyDish, ingredientLines, settleConsent } from './recipe-pages.ts';
 import { de, en } from './texts.ts';
 

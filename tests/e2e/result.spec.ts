@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { fill, plural } from '#domain/fill.ts';
-import { formatMoney } from '#domain/format.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { orderByLogin } from '#i18n/order-path.ts';

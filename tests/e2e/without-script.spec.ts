@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { company } from '#domain/company.ts';
-import { formatMoney } from '#domain/format.ts';
+import { company } from '#domain/company/company.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { banner, words as consent } from './consent.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lookAt } from '../../scripts/deploy/look.ts';
 import { missingFor } from '../../scripts/deploy/missing.ts';
-import { absolute, company, legalDecisions } from '../../src/domain/company.ts';
+import { absolute, company, legalDecisions } from '../../src/domain/company/company.ts';
 
 /** A deployed version. */
 const well = {
@@ -77,11 +77,11 @@ it('deploy: production refuses sample data and open questions of law exactly whi
     (await missingFor(target)).map(({ what }) => what);
   const production = await whats('production');
   const staging = await whats('staging');
-  const sample = 'src/domain/company.ts still holds sample data.';
+  const sample = 'src/domain/company/company.ts still holds sample data.';
   expect(production.includes(sample)).toBe(company.sample);
   expect(staging).not.toContain(sample);
   for (const [name, decision] of Object.entries(legalDecisions)) {
-    const open = `src/domain/company.ts leaves \`${name}\` undecided.`;
+    const open = `src/domain/company/company.ts leaves \`${name}\` undecided.`;
     expect(production.includes(open)).toBe(decision === undefined);
     expect(staging).not.toContain(open);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { createGoogleStorage, createSignedUrls } from '#functions/adapters/google-storage.ts';
 import { makeAccount } from '../../local/storage/key.ts';
 import { startStorage } from '../../local/storage/storage.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccountSettingsHolder, findPortal } from '../../functions/adapters/stripe/account-settings.ts';
 import { apiVersion, createClient } from '../../functions/adapters/stripe/client.ts';
 import { webhookEventTypes } from '../../functions/adapters/stripe/webhook.ts';
-import { deadlineForEachCall } from '../../functions/deadline.ts';
+import { deadlineForEachCall } from '../../functions/time/deadline.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
 import type Stripe from 'stripe';

@@ -13,7 +13,7 @@ import { openedPortal, openedSession, readAnswer } from '../../functions/adapter
 import { createCatalogueHolder } from '../../functions/adapters/stripe/catalogue.ts';
 import { apiVersion } from '../../functions/adapters/stripe/client.ts';
 import { createStripe } from '../../functions/adapters/stripe/payments.ts';
-import { deadlineForEachCall } from '../../functions/deadline.ts';
+import { deadlineForEachCall } from '../../functions/time/deadline.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 import {
   clientOf,

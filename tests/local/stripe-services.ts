@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
 import { createCatalogueHolder, findPrice } from '../../functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '../../functions/adapters/stripe/client.ts';
-import { deadlineForEachCall } from '../../functions/deadline.ts';
+import { deadlineForEachCall } from '../../functions/time/deadline.ts';
 import { localStripe } from '../../local/stripe/remote.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
 import { productOf } from '../../src/domain/shop/catalogue.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { isPageKey, pathOf } from '#i18n/routes.ts';
-import { questionGroups } from '#domain/question-groups.ts';
+import { questionGroups } from '#domain/questions/question-groups.ts';
 import { readContent } from '../../src/content-check/check-content.ts';
 import { fixedAnchors } from '../../src/content-check/collections/anchors.ts';
 import { all, attribute, everyPage } from './pages.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { oldestBrowsers } from '#domain/browsers.ts';
+import { oldestBrowsers } from '#site/build/browsers.ts';
 import { enhancements, oldestIos, platform } from '../../scripts/check/browser-support.mjs';
 import { keysInCss, keysInElement, keysInScript } from './browser-usage.ts';
 import { all, dist, everyPage, type Element } from './pages.ts';

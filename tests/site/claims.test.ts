@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { users } from '#domain/facts.ts';
-import { formatNumber } from '#domain/format.ts';
+import { users } from '#domain/company/facts.ts';
+import { formatNumber } from '#domain/text/format.ts';
 import { all, attribute, everyPage, localeOf, one, text } from './pages.ts';
 
 it.skipIf(!users)(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from '#domain/format.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
-import { questions } from '#domain/questions.ts';
+import { questions } from '#domain/onboarding/questions.ts';
 import { all, attribute, listedPaths, one, pageAt, text } from './pages.ts';
 
 const homes = ['/de/', '/en/'] as const;

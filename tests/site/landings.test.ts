@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readContent } from '../../src/content-check/check-content.ts';
-import { company } from '#domain/company.ts';
-import { aimOf, isLanding } from '#domain/landing.ts';
-import { locales } from '#domain/locales.ts';
+import { company } from '#domain/company/company.ts';
+import { aimOf, isLanding } from '#domain/funnel/landing.ts';
+import { locales } from '#domain/text/locales.ts';
 import { destinationPath, landingPath } from '#i18n/landing-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { all, attribute, dist, everyPage, listedPages, one, pageAt, text } from './pages.ts';

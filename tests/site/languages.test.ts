@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
-import { locales, type Locale } from '#domain/locales.ts';
+import { company } from '#domain/company/company.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import {
   all,
   attribute,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
-import { locales } from '#domain/locales.ts';
+import { company } from '#domain/company/company.ts';
+import { locales } from '#domain/text/locales.ts';
 import { legalPages, pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { all, attribute, everyPage, isHidden, localeOf, one, pageAt, text } from './pages.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { all, attribute, everyPage, fileOf, type Page } from './pages.ts';
 
 const pages = new Map<string, { page: Page; ids: Set<string> }>(

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DomUtils } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { absolute, company } from '#domain/company.ts';
-import { securityHeaders } from '#domain/security-headers.ts';
+import { absolute, company } from '#domain/company/company.ts';
+import { securityHeaders } from '#site/api/security-headers.ts';
 import { all, dist, everyPage, policyOf } from './pages.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content-check/check-content.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { users } from '#domain/facts.ts';
+import { users } from '#domain/company/facts.ts';
 import { courseKeys, liked } from '#domain/shop/catalogue.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf, pathsOf, type PageKey } from '#i18n/routes.ts';

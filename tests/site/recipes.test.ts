@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { feedPath } from '#i18n/recipe-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { all, attribute, dist, everyPage, isHidden, localeOf, one, pageAt, text, thingsOf } from './pages.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { company } from '#domain/company.ts';
-import { formatMoney } from '#domain/format.ts';
+import { company } from '#domain/company/company.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { plans, productOf } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { textsOf } from '#i18n/texts.ts';

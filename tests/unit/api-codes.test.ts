@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { codesOf } from '#site/api/endpoint.ts';
 import { allEndpoints } from '../fixtures/endpoints.ts';
-import { errorCodes } from '#domain/error-codes.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
 
 /**
  * The codes of a route's refusals, read from its source: those of its handlers and of every function that they refer

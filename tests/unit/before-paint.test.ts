@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { personalKey, signedInValues } from '#domain/device.ts';
+import { personalKey, signedInValues } from '#site/browser/device.ts';
 import { campaigns, campaignWords, readVia } from '#domain/funnel/via.ts';
 import beforePaint from '#site/shell/before-paint.js?raw';
 

@@ -1,8 +1,8 @@
 import { resolveObjectURL } from 'node:buffer';
 import { atom } from 'nanostores';
 import { expect, onTestFinished, vi } from 'vitest';
-import { company } from '#domain/company.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import { company } from '#domain/company/company.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import type { AnswerOf, Endpoint } from '#site/api/endpoint.ts';
 import { forgetHeld } from '#site/browser/browser-storage.ts';

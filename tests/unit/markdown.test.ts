@@ -1,6 +1,6 @@
 import { markdownToHtml } from '#site/content-check/reading/satteri.ts';
 import { expect, it } from 'vitest';
-import { fillFacts } from '#domain/placeholders.ts';
+import { fillFacts } from '#i18n/placeholders.ts';
 import { houseMarkdown, wholeWords } from '../../src/build/markdown.ts';
 
 const render = async (text: string, file = 'de.md') => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
-import { facts } from '#domain/facts.ts';
-import { formatMoney } from '#domain/format.ts';
-import { fillFacts } from '#domain/placeholders.ts';
+import { company } from '#domain/company/company.ts';
+import { facts } from '#domain/company/facts.ts';
+import { formatMoney } from '#domain/text/format.ts';
+import { fillFacts } from '#i18n/placeholders.ts';
 
 describe('facts in texts', () => {
   it('are filled in, with the country’s name in the language of the text', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { pageKeys, pathOf, pathsOf } from '#i18n/routes.ts';
 
 it('routes: keeps the addresses that ads and the app link to', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fill, plural, type Text } from '#domain/fill.ts';
-import { locales } from '#domain/locales.ts';
-import { placeholders } from '#domain/placeholders.ts';
+import { fill, plural, type Text } from '#domain/text/fill.ts';
+import { locales } from '#domain/text/locales.ts';
+import { placeholders } from '#i18n/placeholders.ts';
 import { createTexts } from '#i18n/engine.ts';
 import { catalogues } from '#i18n/generated/catalogues.ts';
 import { textsOf } from '#i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { call, site } from './outside/call.ts';
 
 it.each([

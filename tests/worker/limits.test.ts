@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consentRules } from '#domain/consent.ts';
+import { consentRules } from '#domain/consent/consent.ts';
 import { clientNetworks } from '../../functions/middleware/rate-limit.ts';
 import { isLeadersPath } from '../../src/api/course-leader.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
 import { isLeadersPath } from '../../src/api/course-leader.ts';
-import { dataPolicy, securityHeaders } from '../../src/domain/security-headers.ts';
+import { dataPolicy, securityHeaders } from '../../src/api/security-headers.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';

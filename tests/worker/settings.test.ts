@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import example from '../../.dev.vars.example?raw';
-import { company } from '../../src/domain/company.ts';
+import { company } from '../../src/domain/company/company.ts';
 import { identityProvider, readSettings, settingNames } from '../../functions/settings.ts';
 import { call, code, getUser, productionWorker, site } from './outside/call.ts';
 import { textLike } from './outside/some.ts';

@@ -1,4 +1,4 @@
-import { withinTime } from '../../within-time.ts';
+import { withinTime } from '../../time/within-time.ts';
 import { createAccounts } from './accounts.ts';
 import { createKeyCache } from './key-cache.ts';
 import { fetchKeySet } from './key-set.ts';

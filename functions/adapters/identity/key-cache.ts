@@ -1,4 +1,4 @@
-import { withinTime } from '../../within-time.ts';
+import { withinTime } from '../../time/within-time.ts';
 import type { CryptoKey } from 'jose';
 import type { KeySet } from './key-set.ts';
 

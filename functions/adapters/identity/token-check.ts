@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Member, VerifiedToken } from '../../ports/identity.ts';
-import { BoundedMap } from '../../bounded-map.ts';
+import { BoundedMap } from '../../cache/bounded-map.ts';
 import type { CryptoKey } from 'jose';
 import type { KeyCache } from './key-cache.ts';
 

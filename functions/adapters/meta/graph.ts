@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAtMost } from '../../read-at-most.ts';
+import { readAtMost } from '../../http/read-at-most.ts';
 import { serverEvent } from './server-event.ts';
 import type { AdPlatform, Conversion, Conversions, Delivery } from '../../ports/conversions.ts';
 import type { Answered, Witness } from '../../ports/upstreams.ts';

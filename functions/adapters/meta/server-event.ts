@@ -1,4 +1,4 @@
-import { sha256 } from '../../sha256.ts';
+import { sha256 } from '../../crypto/sha256.ts';
 import type { Conversion, Visitor } from '../../ports/conversions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { readAnswer } from './answers.ts';
 import { apiVersion } from './client.ts';
 import { webhookEventTypes } from './webhook.ts';

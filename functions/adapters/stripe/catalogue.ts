@@ -1,4 +1,4 @@
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { products, type Product, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discounts, priceWith } from '#domain/shop/discounts.ts';

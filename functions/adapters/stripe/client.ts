@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { readAtMost } from '../../read-at-most.ts';
+import { readAtMost } from '../../http/read-at-most.ts';
 import { PaymentsUnavailable } from '../../ports/payments.ts';
-import type { Deadline } from '../../deadline.ts';
+import type { Deadline } from '../../time/deadline.ts';
 import type { Answered, Witness } from '../../ports/upstreams.ts';
 
 /** Pinned to the API version that the SDK's types describe. https://docs.stripe.com/api/versioning */

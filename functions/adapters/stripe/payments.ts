@@ -35,7 +35,7 @@ import {
   type Payments,
 } from '../../ports/payments.ts';
 import { expectedLivemode, type Settings } from '../../settings.ts';
-import type { Deadline } from '../../deadline.ts';
+import type { Deadline } from '../../time/deadline.ts';
 import type { Witness } from '../../ports/upstreams.ts';
 import type Stripe from 'stripe';
 

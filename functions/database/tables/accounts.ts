@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { accessLevels, staffLevels } from '#domain/access.ts';
-import { locales } from '#domain/locales.ts';
-import { mailTroubles } from '#domain/mail-trouble.ts';
+import { accessLevels, staffLevels } from '#domain/shop/access.ts';
+import { locales } from '#domain/text/locales.ts';
+import { mailTroubles } from '#domain/mail/mail-trouble.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 

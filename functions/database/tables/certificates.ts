@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/time/calendar.ts';
 import type { CertifiedCourse } from '#domain/course/certificate.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });

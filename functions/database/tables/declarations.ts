@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import {
   contracts,
   declarationKinds,
@@ -11,7 +11,7 @@ import {
   manners,
 } from '#domain/shop/declaration.ts';
 import { users } from './accounts.ts';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/time/calendar.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 

@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { biologicalGenders } from '#domain/body.ts';
-import { nutritionConcepts } from '#domain/onboarding.ts';
+import { biologicalGenders } from '#domain/health/body.ts';
+import { nutritionConcepts } from '#domain/onboarding/onboarding.ts';
 import { users } from './accounts.ts';
 
 /** Health answers of the embedded data API. With an external one these tables stay empty. */

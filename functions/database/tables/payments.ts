@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { accessLevels } from '#domain/access.ts';
-import { locales } from '#domain/locales.ts';
+import { accessLevels } from '#domain/shop/access.ts';
+import { locales } from '#domain/text/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
 import { orderStates, subscriptionStates } from '#domain/shop/order.ts';
 import { users } from './accounts.ts';

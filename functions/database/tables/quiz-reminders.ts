@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 
 const instant = () => integer({ mode: 'timestamp_ms' });
 

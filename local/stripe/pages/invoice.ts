@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { find, type Account } from '../account.ts';
 import { date, money } from './layout.ts';
 

@@ -1,5 +1,5 @@
-import { dayInGermany } from '#domain/calendar.ts';
-import { readForm } from '#domain/questions.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { readForm } from '#domain/onboarding/questions.ts';
 import type { Person } from '../members/members.ts';
 import { createOtherTabs } from '../other-tabs.ts';
 import { draftStorage } from './draft-storage.ts';

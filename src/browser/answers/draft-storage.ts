@@ -1,4 +1,4 @@
-import { draftFrom, type Draft } from '#domain/draft.ts';
+import { draftFrom, type Draft } from '#domain/onboarding/draft.ts';
 import { allergensFrom } from '#domain/recipes/allergens.ts';
 import { inTab, onDevice, storedValue, type Place } from '../browser-storage.ts';
 

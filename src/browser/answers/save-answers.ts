@@ -1,6 +1,6 @@
-import type { HealthConsent } from '#domain/health-consent.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import { informationOf } from '#domain/stored-answers.ts';
+import type { HealthConsent } from '#domain/consent/health-consent.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
+import { informationOf } from '#domain/onboarding/stored-answers.ts';
 import { giveHealthConsent } from '#site/api/health-consent.ts';
 import { call, members } from '../member-call.ts';
 import { retry, type Retried } from '../retry.ts';

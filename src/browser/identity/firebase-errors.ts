@@ -1,4 +1,4 @@
-import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 
 /** The SDK's error codes, without `auth/`; any other is a failure of ours or theirs. */
 const codes: Readonly<Record<string, IdentityCode>> = {

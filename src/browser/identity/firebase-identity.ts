@@ -14,8 +14,8 @@ import {
 import { identityCodeOf } from './firebase-errors.ts';
 import { createPendingLink } from './pending-link.ts';
 import { register } from './register.ts';
-import type { IdentityCode } from '#domain/identity-codes.ts';
-import type { Provider } from '#domain/sign-in.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
+import type { Provider } from '#domain/identity/sign-in.ts';
 import type { CodeWanted, Failure, Identity, IdentityResult } from './identity.ts';
 
 /** Signs a visitor in through a provider's window; throws the SDK's errors. */

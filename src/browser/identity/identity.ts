@@ -1,5 +1,5 @@
-import type { IdentityCode } from '#domain/identity-codes.ts';
-import type { Provider } from '#domain/sign-in.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
+import type { Provider } from '#domain/identity/sign-in.ts';
 
 /** The identity project of a deployment, in the browser SDK's format. */
 export interface IdentitySettings {

@@ -8,7 +8,7 @@ import {
   type OAuthCredential,
 } from 'firebase/auth';
 import { localIdentity } from './firebase-auth.ts';
-import type { Provider } from '#domain/sign-in.ts';
+import type { Provider } from '#domain/identity/sign-in.ts';
 
 /** How often the window is checked: no event tells when it is closed. */
 const pollMs = 200;

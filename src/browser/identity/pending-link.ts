@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { linkWithCredential, OAuthProvider, type OAuthCredential, type User } from 'firebase/auth';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 
 /** The address that a provider returned although it was not a sign-in. */
 function emailIn({ customData }: FirebaseError): string | undefined {

@@ -9,7 +9,7 @@ import {
   type AuthProvider,
 } from 'firebase/auth';
 import { openAuth } from './firebase-auth.ts';
-import type { Provider } from '#domain/sign-in.ts';
+import type { Provider } from '#domain/identity/sign-in.ts';
 
 /** Only the identity and the address are requested from providers: no name, friends or birthday. */
 function providerOf(provider: Provider): AuthProvider {

@@ -7,7 +7,7 @@ import {
   type MultiFactorError,
   type User,
 } from 'firebase/auth';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 
 /**
  * Completes a sign-in with the code from the authenticator app; undefined if the account has another factor, such as

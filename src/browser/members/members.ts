@@ -1,5 +1,5 @@
-import { isErrorCode, type ErrorCode } from '#domain/error-codes.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import { isErrorCode, type ErrorCode } from '#domain/errors/error-codes.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import { isObject } from '#site/api/endpoint.ts';
 import { graphql } from '#site/api/graphql.ts';
 import {

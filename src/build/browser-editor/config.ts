@@ -1,6 +1,6 @@
-import { company } from '#domain/company.ts';
-import { landingDestinations, landingSections } from '#domain/landing.ts';
-import { loginReasons } from '#domain/sign-in.ts';
+import { company } from '#domain/company/company.ts';
+import { landingDestinations, landingSections } from '#domain/funnel/landing.ts';
+import { loginReasons } from '#domain/identity/sign-in.ts';
 import { longestSlug } from '../../content-check/recipes/slug.ts';
 import { recipeFields } from './recipe-fields.ts';
 import type { AdminField, CmsConfig } from './sveltia.ts';

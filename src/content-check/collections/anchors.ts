@@ -1,6 +1,6 @@
 /** Anchors that links may lead to: fixed in pages, or headings of editors' texts. */
 import { join } from 'node:path';
-import { questionGroups } from '#domain/question-groups.ts';
+import { questionGroups } from '#domain/questions/question-groups.ts';
 import type { PageKey } from '#i18n/routes.ts';
 import { filesIn, readSource, splitSource } from '../reading/source.ts';
 import type { AnchorsOf } from '../reading/links.ts';

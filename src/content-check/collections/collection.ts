@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { PageKey } from '#i18n/routes.ts';
 import type { Description } from '../describe/read-entries.ts';
 import type { Place, Report } from '../diagnostic.ts';

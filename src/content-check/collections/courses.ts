@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { certified as certifiedByWorker } from '#domain/course/generated/certified.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import {
   day,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { start } from '../diagnostic.ts';
 import {
   address,

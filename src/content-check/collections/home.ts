@@ -1,8 +1,8 @@
 /** The parts of the home page and of landing pages. */
 import { z } from 'zod';
-import { landings as knownLandings } from '#domain/generated/landings.ts';
-import { landingDestinations, landingSections } from '#domain/landing.ts';
-import { loginReasons } from '#domain/sign-in.ts';
+import { landings as knownLandings } from '#domain/funnel/generated/landings.ts';
+import { landingDestinations, landingSections } from '#domain/funnel/landing.ts';
+import { loginReasons } from '#domain/identity/sign-in.ts';
 import {
   choice,
   choices,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { chaptersOf, wordCount } from '#domain/course/script.ts';
 import { minutesOf, minutesOfSound, minutesOfWords } from '#domain/course/minutes.ts';
 import { workbookFieldKinds } from '#domain/course/module-content.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { start, type Report } from '../diagnostic.ts';
 import {

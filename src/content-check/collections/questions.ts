@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { questionGroups } from '#domain/question-groups.ts';
-import { fold } from '#domain/fold.ts';
+import { questionGroups } from '#domain/questions/question-groups.ts';
+import { fold } from '#domain/search/fold.ts';
 import { start } from '../diagnostic.ts';
 import { listOrNone, mark, shaped, words } from '../describe/kinds.ts';
 import { checkSame, checkUnique, collection } from './collection.ts';

@@ -1,7 +1,7 @@
 import type { MdastNode } from '../reading/satteri.ts';
-import { fill } from '#domain/fill.ts';
-import type { Locale } from '#domain/locales.ts';
-import { placeholders } from '#domain/placeholders.ts';
+import { fill } from '#domain/text/fill.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import { placeholders } from '#i18n/placeholders.ts';
 import type { Report } from '../diagnostic.ts';
 import type { AnchorsOf } from '../reading/links.ts';
 import { placeIn } from '../reading/source.ts';

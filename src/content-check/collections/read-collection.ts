@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { isLocale, locales, type Locale } from '#domain/locales.ts';
+import { isLocale, locales, type Locale } from '#domain/text/locales.ts';
 import { hints, type Size } from '../describe/kinds.ts';
 import { checkTexts, fillTexts } from '../describe/placeholders.ts';
 import { readEntries, type Description } from '../describe/read-entries.ts';

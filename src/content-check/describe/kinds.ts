@@ -1,7 +1,7 @@
 /** zod schemas for the values of entries. Every scalar is read as a string. */
 import { z } from 'zod';
-import { isDay, type Day } from '#domain/calendar.ts';
-import type { Locale } from '#domain/locales.ts';
+import { isDay, type Day } from '#domain/time/calendar.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Code, Details, Message } from '../diagnostic.ts';
 
 /** What messages need to know about a value, besides its schema. */

@@ -1,6 +1,6 @@
 /** Placeholders (`{{courseFee}}`) in the entries of a file. */
-import { isLocale, type Locale } from '#domain/locales.ts';
-import { fillFacts, placeholders } from '#domain/placeholders.ts';
+import { isLocale, type Locale } from '#domain/text/locales.ts';
+import { fillFacts, placeholders } from '#i18n/placeholders.ts';
 import type { Code, Details, Place, Report } from '../diagnostic.ts';
 import { checkPlaceholders } from '../reading/markdown.ts';
 import type { Yaml } from '../reading/yaml.ts';

@@ -1,5 +1,5 @@
 /** Checks that links lead to one of our pages by its key, to an existing anchor, or to a safe address. */
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, listedSteps } from '#i18n/course-routes.ts';
 import { resolveLink } from '#i18n/editor-links.ts';

@@ -1,5 +1,5 @@
 import { markdownToMdast, type MdastNode } from './satteri.ts';
-import { placeholders } from '#domain/placeholders.ts';
+import { placeholders } from '#i18n/placeholders.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import { checkLink, type Around } from './links.ts';
 import { placeIn } from './source.ts';

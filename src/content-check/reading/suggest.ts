@@ -1,4 +1,4 @@
-import { typosIn } from '#domain/typos.ts';
+import { typosIn } from '#domain/search/typos.ts';
 
 /** Spelling suggestion: `vegann` → `vegan`. */
 export function closest(word: string, choices: readonly string[], furthest = 3): string | undefined {

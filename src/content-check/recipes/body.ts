@@ -1,5 +1,5 @@
 import type { MdastNode } from '../reading/satteri.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { start, type Place, type Report } from '../diagnostic.ts';
 import {
   checkProse,

@@ -8,7 +8,7 @@ import {
 } from '#domain/recipes/ingredient.ts';
 import { readAmount } from '#domain/recipes/amount.ts';
 import { problemIn } from '#domain/recipes/ingredient-lint.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { findUnit, isUnitWord, unitForms, unitIds, unitKind, unitWord } from '#domain/recipes/units.ts';
 import { marksPlural } from '#domain/recipes/words.ts';
 import type { Place, Report } from '../diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { readEntries } from '../describe/read-entries.ts';
 import type { Place, Report } from '../diagnostic.ts';
 import { readYaml, type Yaml } from '../reading/yaml.ts';

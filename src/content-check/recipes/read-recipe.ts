@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { meals as allMeals, mealsOfTags } from '#domain/recipes/meals.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { start, type Report } from '../diagnostic.ts';
 import { readSource, splitSource } from '../reading/source.ts';
 import { noBody, readBody, type Body } from './body.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Report } from '../diagnostic.ts';
 import type { Text } from './read-text.ts';

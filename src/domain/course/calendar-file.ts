@@ -1,4 +1,4 @@
-import { addDays, dayInGermany, type Day } from '../calendar.ts';
+import { addDays, dayInGermany, type Day } from '../time/calendar.ts';
 import type { CourseModule } from './modules.ts';
 import type { CoursePath } from './path.ts';
 

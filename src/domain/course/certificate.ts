@@ -1,6 +1,6 @@
-import { ageOn, isDay, type Day } from '../calendar.ts';
-import { facts } from '../facts.ts';
-import { fold } from '../fold.ts';
+import { ageOn, isDay, type Day } from '../time/calendar.ts';
+import { facts } from '../company/facts.ts';
+import { fold } from '../search/fold.ts';
 import { isFullName } from '../shop/billing-address.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 

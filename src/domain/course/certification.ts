@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar.ts';
+import { addDays, type Day } from '../time/calendar.ts';
 
 /** The certifying body's approval of a course; both days included. */
 export interface Certified {

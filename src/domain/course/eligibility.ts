@@ -1,6 +1,6 @@
-import { bodyMassWord, type Measures } from '../body.ts';
-import { ageOn, isDay, type Day } from '../calendar.ts';
-import { facts } from '../facts.ts';
+import { bodyMassWord, type Measures } from '../health/body.ts';
+import { ageOn, isDay, type Day } from '../time/calendar.ts';
+import { facts } from '../company/facts.ts';
 
 /** The ranges of the body mass index that the course's conditions distinguish. */
 export const bodyMassRanges = ['below-18-5', 'below-30', 'from-30', 'from-35'] as const;

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts';
+import type { Day } from '../time/calendar.ts';
 
 export const insurerKinds = ['AOK', 'BKK', 'IKK', 'EK', 'KBS', 'LKK'] as const;
 type InsurerKind = (typeof insurerKinds)[number];

@@ -2,8 +2,8 @@
  * The path through a course: which modules are done, open or locked, when the next one opens, and the deadline. One
  * module a week, and only after the one before (the certifying body's rule).
  */
-import { addDays, dayInGermany, daysLater, monthsAfter, startOfDay, type Day } from '../calendar.ts';
-import { facts } from '../facts.ts';
+import { addDays, dayInGermany, daysLater, monthsAfter, startOfDay, type Day } from '../time/calendar.ts';
+import { facts } from '../company/facts.ts';
 
 const daysBetweenModules = 7;
 

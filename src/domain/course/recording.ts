@@ -1,5 +1,5 @@
 /** Addresses of stored files (`gs://bucket/path`): recordings and public samples. */
-import { company } from '../company.ts';
+import { company } from '../company/company.ts';
 import type { CourseKey } from '../shop/catalogue.ts';
 
 interface NumberedModule {

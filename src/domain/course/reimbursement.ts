@@ -1,4 +1,4 @@
-import { facts } from '../facts.ts';
+import { facts } from '../company/facts.ts';
 import type { InsurerTerms, OtherCover } from './insurers.ts';
 
 /** Who pays how much of a fee, in cents. */

@@ -1,4 +1,4 @@
-import { monthsAfter, addDays, dayInGermany, startOfDay, type Day } from '../calendar.ts';
+import { monthsAfter, addDays, dayInGermany, startOfDay, type Day } from '../time/calendar.ts';
 import type { CoursePath } from './path.ts';
 
 /** Mails during a course. Each kind can be switched off. */

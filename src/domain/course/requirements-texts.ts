@@ -1,5 +1,5 @@
-import type { Day } from '../calendar.ts';
-import type { Locale } from '../locales.ts';
+import type { Day } from '../time/calendar.ts';
+import type { Locale } from '../text/locales.ts';
 
 /**
  * Every text that the conditions of a course were confirmed with: the SHA-256 of its sentences, one per line. Orders

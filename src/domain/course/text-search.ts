@@ -1,5 +1,5 @@
 /** Finds words in a text as `fold` compares them, with their positions. */
-import { fold } from '../fold.ts';
+import { fold } from '../search/fold.ts';
 
 /** The end is exclusive. */
 export type Stretch = readonly [from: number, to: number];

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts';
+import type { Day } from '../time/calendar.ts';
 
 /** Raise it when the text changes its meaning: every participant is asked again. */
 export const workbookConsentVersion = 2;

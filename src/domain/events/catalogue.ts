@@ -1,4 +1,4 @@
-import { accessLevels, type AccessLevel } from '../access.ts';
+import { accessLevels, type AccessLevel } from '../shop/access.ts';
 import type { PageName } from './tracked-pages.ts';
 
 export const trackedProducts = accessLevels;

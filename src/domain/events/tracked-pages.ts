@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../locales.ts';
+import { isLocale, type Locale } from '../text/locales.ts';
 
 /**
  * Pages that a page view may name, by their path after the language. Others are not named: reading about

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '../access.ts';
+import type { AccessLevel } from '../shop/access.ts';
 import { categoryOf, type ContentCategory, type ConversionEvent } from './catalogue.ts';
 import { reduceAddress, type PageName } from './tracked-pages.ts';
 

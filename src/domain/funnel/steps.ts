@@ -1,5 +1,5 @@
-import { askedWith, questionScreens, type Question } from '../questions.ts';
-import type { LoginReason } from '../sign-in.ts';
+import { askedWith, questionScreens, type Question } from '../onboarding/questions.ts';
+import type { LoginReason } from '../identity/sign-in.ts';
 
 /** The steps of the conversion funnels, in order: a closed list. */
 export const funnels = {

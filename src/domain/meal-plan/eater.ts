@@ -1,5 +1,5 @@
-import type { NutritionConcept, OnboardingAnswers } from '../onboarding.ts';
-import type { Plan } from '../plan.ts';
+import type { NutritionConcept, OnboardingAnswers } from '../onboarding/onboarding.ts';
+import type { Plan } from '../onboarding/plan.ts';
 import type { Allergen } from '../recipes/allergens.ts';
 import type { Tag } from '../recipes/tags.ts';
 import type { Dish } from './dish.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../text/locales.ts';
 import { fraction } from '../recipes/fraction.ts';
 import type { Ingredient, Quantity } from '../recipes/ingredient.ts';
 import type { Meal } from '../recipes/meals.ts';

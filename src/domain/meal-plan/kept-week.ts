@@ -1,10 +1,10 @@
-import { isDay, type Day } from '../calendar.ts';
+import { isDay, type Day } from '../time/calendar.ts';
 import {
   isNutritionConcept,
   onboardingBounds,
   onboardingDefaults,
   type NutritionConcept,
-} from '../onboarding.ts';
+} from '../onboarding/onboarding.ts';
 import { meals, type Meal } from '../recipes/meals.ts';
 
 /** The days of a plan: 0 is the one on which it began. */

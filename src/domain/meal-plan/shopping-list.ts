@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../text/locales.ts';
 import { one, toNumber } from '../recipes/fraction.ts';
 import type { Quantity } from '../recipes/ingredient.ts';
 import { readQuantity } from '../recipes/quantity-text.ts';

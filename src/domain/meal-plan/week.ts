@@ -1,4 +1,4 @@
-import type { NutritionConcept } from '../onboarding.ts';
+import type { NutritionConcept } from '../onboarding/onboarding.ts';
 import type { Meal } from '../recipes/meals.ts';
 import { helpingBounds, shares } from './day.ts';
 import type { Dish } from './dish.ts';

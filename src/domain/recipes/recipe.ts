@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../text/locales.ts';
 import type { Allergen } from './allergens.ts';
 import type { Cuisine } from './cuisines.ts';
 import type { Ingredient } from './ingredient.ts';

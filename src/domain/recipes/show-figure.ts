@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../text/locales.ts';
 import { fraction, minus, toNumber, type Fraction } from './fraction.ts';
 
 /** Formats figures for cooks. Amounts stay exact; only what is shown is rounded, and never to zero. */

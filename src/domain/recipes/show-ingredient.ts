@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../text/locales.ts';
 import { scale } from './amount.ts';
 import type { Fraction } from './fraction.ts';
 import type { Item, Quantity } from './ingredient.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../text/locales.ts';
 import { scale, type Amount } from './amount.ts';
 import { compare, fraction, one, times, toNumber, type Fraction } from './fraction.ts';
 import type { Quantity } from './ingredient.ts';

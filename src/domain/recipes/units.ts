@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../text/locales.ts';
 
 /** How figures are shown: `metric` in decimals, `spoon` and `piece` in fractions, `pinch` in whole numbers. */
 type UnitKind = 'metric' | 'spoon' | 'piece' | 'pinch';

@@ -1,6 +1,6 @@
-import { addDays, dayInGermany, monthsAfter, startOfDay } from '../calendar.ts';
+import { addDays, dayInGermany, monthsAfter, startOfDay } from '../time/calendar.ts';
 import { endOfCourse } from '../course/path.ts';
-import { facts } from '../facts.ts';
+import { facts } from '../company/facts.ts';
 
 /** Access periods: the grace period of a failed renewal, and the end of a course. */
 export const graceDays = 7;

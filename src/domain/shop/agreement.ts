@@ -1,5 +1,5 @@
 import { requirementsTexts } from '../course/requirements-texts.ts';
-import { isPlausibleInstant } from '../confirmed.ts';
+import { isPlausibleInstant } from '../time/confirmed.ts';
 import { legalVersions } from './generated/legal-versions.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { addDays, addMonths, dayInGermany, startOfDay, type Day } from '../calendar.ts';
-import { facts } from '../facts.ts';
+import { addDays, addMonths, dayInGermany, startOfDay, type Day } from '../time/calendar.ts';
+import { facts } from '../company/facts.ts';
 
 /**
  * Cancellation (Kündigung): when a cancelled subscription ends, and the refund for its last term. After the first term,

@@ -1,5 +1,5 @@
-import type { Day } from '../calendar.ts';
-import { facts } from '../facts.ts';
+import type { Day } from '../time/calendar.ts';
+import { facts } from '../company/facts.ts';
 import type { Course, Plan, Product, ProductKey } from './catalogue.ts';
 import { codeKey } from './discount-code.ts';
 import { discounted, type Discount } from './discounts.ts';

@@ -1,6 +1,6 @@
-import { facts } from '../facts.ts';
-import type { AccessLevel } from '../access.ts';
-import type { Day } from '../calendar.ts';
+import { facts } from '../company/facts.ts';
+import type { AccessLevel } from './access.ts';
+import type { Day } from '../time/calendar.ts';
 
 /** A price and its first day. Entries are added, never changed: crossed-out prices depend on them. */
 export interface PriceSince {

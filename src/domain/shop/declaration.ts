@@ -1,5 +1,5 @@
-import type { Day } from '../calendar.ts';
-import type { Locale } from '../locales.ts';
+import type { Day } from '../time/calendar.ts';
+import type { Locale } from '../text/locales.ts';
 import type { Product } from './catalogue.ts';
 
 /**

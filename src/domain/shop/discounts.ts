@@ -1,5 +1,5 @@
 import { codeKey } from './discount-code.ts';
-import type { Day } from '../calendar.ts';
+import type { Day } from '../time/calendar.ts';
 import { productOf, type ProductKey, type PlanKey } from './catalogue.ts';
 import { priceOf } from './prices.ts';
 

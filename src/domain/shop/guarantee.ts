@@ -1,6 +1,6 @@
-import { addDays, dayInGermany, startOfDay, type Day } from '../calendar.ts';
-import { facts } from '../facts.ts';
-import { formatDate } from '../format.ts';
+import { addDays, dayInGermany, startOfDay, type Day } from '../time/calendar.ts';
+import { facts } from '../company/facts.ts';
+import { formatDate } from '../text/format.ts';
 import type { GuaranteeDays, OrderState } from './order.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts';
+import type { Day } from '../time/calendar.ts';
 import { productOf, products, type Product, type ProductKey } from './catalogue.ts';
 import { priceWith, type Discount } from './discounts.ts';
 import { priceOf, struckPrice } from './prices.ts';

@@ -1,5 +1,5 @@
-import type { facts } from '../facts.ts';
-import type { Locale } from '../locales.ts';
+import type { facts } from '../company/facts.ts';
+import type { Locale } from '../text/locales.ts';
 import type { BillingAddress } from './billing-address.ts';
 import type { ProductKey } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar.ts';
+import { addDays, type Day } from '../time/calendar.ts';
 import { plans, type Plan, type PlanKey, type PriceSince, type Product } from './catalogue.ts';
 
 export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0].cents;

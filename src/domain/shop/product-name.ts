@@ -1,4 +1,4 @@
-import { fill, plural, type Text } from '../fill.ts';
+import { fill, plural, type Text } from '../text/fill.ts';
 import { productOf, type CourseKey, type ProductKey } from './catalogue.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
-import { addDays, dayInGermany } from '../calendar.ts';
-import { facts } from '../facts.ts';
+import { addDays, dayInGermany } from '../time/calendar.ts';
+import { facts } from '../company/facts.ts';
 import { guaranteeEnd } from './guarantee.ts';
 import type { GuaranteeDays } from './order.ts';
 import type { Contract } from './declaration.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { BillingFields } from '#site/features/order/billing/BillingFields.tsx';

@@ -1,5 +1,5 @@
-import { fill, type Text } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
+import { fill, type Text } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { WithdrawConsent } from '#site/ui/WithdrawConsent.tsx';
 import type { Shown } from './state.ts';

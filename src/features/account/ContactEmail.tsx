@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { AccountStore, Shown } from './state.ts';

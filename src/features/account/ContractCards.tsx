@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts';
-import { formatLastDay } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatLastDay } from '#domain/text/format.ts';
 import { isPlanOrder, type AppStanding, type CourseStanding } from '#domain/shop/account.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { orderPath } from '#i18n/order-path.ts';

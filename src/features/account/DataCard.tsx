@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Consent } from './Consent.tsx';
 import { withdrawHref } from './OrdersCard.tsx';

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import type { AccountView } from '#site/api/account.ts';
 import { productName } from '#domain/shop/product-name.ts';

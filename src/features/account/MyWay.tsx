@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatLastDay } from '#domain/format.ts';
-import { nextStepOf, type NextStep } from '#domain/my-way.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatLastDay } from '#domain/text/format.ts';
+import { nextStepOf, type NextStep } from '#domain/account/my-way.ts';
 import { kilos } from '#site/features/onboarding/figures.ts';
 import { Day } from '#site/features/onboarding/day/Day.tsx';
 import { Alert } from '#site/ui/Alert.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatMoney } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatMoney } from '#domain/text/format.ts';
 import { billingLines } from '#domain/shop/billing-address.ts';
 import { contractOf, shortNumber } from '#domain/shop/declaration.ts';
 import { productOf } from '#domain/shop/catalogue.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#domain/fill.ts';
-import { doctorSearch } from '#domain/help.ts';
-import type { MyWay } from '#domain/my-way.ts';
+import { fill } from '#domain/text/fill.ts';
+import { doctorSearch } from '#domain/health/help.ts';
+import type { MyWay } from '#domain/account/my-way.ts';
 import { CurveChart } from '#site/features/onboarding/CurveChart.tsx';
 import { date, kilocalories, kilos, roughly } from '#site/features/onboarding/figures.ts';
 import { forWhom } from '#site/features/onboarding/for-whom.ts';

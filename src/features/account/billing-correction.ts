@@ -5,7 +5,7 @@ import {
   wrongBillingFields,
   type BillingAddress,
 } from '#domain/shop/billing-address.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { correctBilling } from '#site/api/orders.ts';
 import { call } from '#site/browser/member-call.ts';

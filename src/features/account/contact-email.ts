@@ -1,4 +1,4 @@
-import { isMailable } from '#domain/email.ts';
+import { isMailable } from '#domain/mail/email.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { environment } from '#site/browser/environment.ts';
 import { members } from '#site/browser/member-call.ts';

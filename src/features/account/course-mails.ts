@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 import { readCourseMails, switchCourseMail, type CourseMailsView } from '#site/api/course-mails.ts';
 import { createAction } from '#site/browser/action.ts';

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
-import { dayInGermany } from '#domain/calendar.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import { myWayOf, withWeight, type MyWay } from '#domain/my-way.ts';
-import type { AnswerProblem } from '#domain/questions.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import { myWayOf, withWeight, type MyWay } from '#domain/account/my-way.ts';
+import type { AnswerProblem } from '#domain/onboarding/questions.ts';
 import { environment } from '#site/browser/environment.ts';
 import { members } from '#site/browser/member-call.ts';
 import { createOtherTabs } from '#site/browser/other-tabs.ts';

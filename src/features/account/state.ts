@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { standingOf, type Standing } from '#domain/shop/account.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';

@@ -1,6 +1,6 @@
-import { company } from '#domain/company.ts';
-import { errorCodes } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import { company } from '#domain/company/company.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { coursePath, modulePath, type CourseStep } from '#i18n/course-routes.ts';
 import { billingTexts } from '#site/features/order/billing/texts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { composeWeek, cookedOn, mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';

@@ -1,4 +1,4 @@
-import { dayInGermany, isDay } from '#domain/calendar.ts';
+import { dayInGermany, isDay } from '#domain/time/calendar.ts';
 import { isBookable } from '#domain/course/certification.ts';
 
 /** Pages are built once and read for months, so whether a course can be booked is checked again in the browser. */

@@ -1,8 +1,8 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { isBookable, type Certified } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { courseParams, type CourseStep } from '#i18n/course-routes.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent } from 'react';
-import type { ConsentChoice } from '#domain/consent.ts';
+import type { ConsentChoice } from '#domain/consent/consent.ts';
 import { consent } from './consent.ts';
 
 interface BannerTexts {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { ConsentChoice } from '#domain/consent.ts';
-import { formatDate } from '#domain/format.ts';
+import type { ConsentChoice } from '#domain/consent/consent.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { consent, type ConsentState } from './consent.ts';
 
 interface SettingsTexts {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { decide, type ConsentChoice, type ConsentRecord } from '#domain/consent.ts';
-import { toLocale } from '#domain/locales.ts';
+import { decide, type ConsentChoice, type ConsentRecord } from '#domain/consent/consent.ts';
+import { toLocale } from '#domain/text/locales.ts';
 import { storeConsentReceipt } from '#site/api/consent.ts';
 import { createCall } from '#site/browser/call.ts';
 import { randomId } from '#site/browser/ids.ts';

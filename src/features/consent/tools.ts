@@ -1,5 +1,5 @@
-import { isAccessLevel } from '#domain/access.ts';
-import { company } from '#domain/company.ts';
+import { isAccessLevel } from '#domain/shop/access.ts';
+import { company } from '#domain/company/company.ts';
 import { pageNameOf, reduceAddress, type PageName } from '#domain/events/tracked-pages.ts';
 import { events } from '#site/browser/events.ts';
 import { storedConsent } from '#site/browser/stored-consent.ts';

@@ -7,7 +7,7 @@ import {
   type ModuleKey,
   type WaitingReport,
 } from '#domain/course/waiting-report.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { mostPlayed, reportListening, type ListeningView } from '#site/api/course-module.ts';
 import { onDevice } from '#site/browser/browser-storage.ts';
 import type { Answer } from '#site/browser/call.ts';

@@ -1,5 +1,5 @@
-import { dayInGermany } from '#domain/calendar.ts';
-import { isEmail } from '#domain/email.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { isEmail } from '#domain/mail/email.ts';
 import { latestEndDay } from '#domain/shop/cancellation.ts';
 import {
   approachDeclaration,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { CurvePoint } from '#domain/weight-curve.ts';
-import { marksOf, placesOf, type Weighed } from '#domain/weight-chart.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { CurvePoint } from '#domain/health/weight-curve.ts';
+import { marksOf, placesOf, type Weighed } from '#domain/health/weight-chart.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { date, kilos } from './figures.ts';
 
 interface Props {

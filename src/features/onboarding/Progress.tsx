@@ -1,5 +1,5 @@
-import { placeOf, screens, type Screen } from '#domain/draft.ts';
-import { fill } from '#domain/fill.ts';
+import { placeOf, screens, type Screen } from '#domain/onboarding/draft.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { OnboardingTexts } from './props.ts';
 
 /** The progress through the questions, including the consent. */

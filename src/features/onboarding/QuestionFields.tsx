@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { biologicalGenders } from '#domain/body.ts';
-import { activityLevels } from '#domain/energy.ts';
-import { fill } from '#domain/fill.ts';
-import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
-import type { Form, FormField, Question } from '#domain/questions.ts';
+import { biologicalGenders } from '#domain/health/body.ts';
+import { activityLevels } from '#domain/health/energy.ts';
+import { fill } from '#domain/text/fill.ts';
+import { nutritionConcepts, onboardingBounds } from '#domain/onboarding/onboarding.ts';
+import type { Form, FormField, Question } from '#domain/onboarding/questions.ts';
 import { Stepper } from '#site/ui/Stepper.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { OnboardingTexts } from './props.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { lowestHealthyWeight } from '#domain/body.ts';
-import { fill } from '#domain/fill.ts';
-import { eatingDisorderHelp } from '#domain/help.ts';
-import { askedWith, type Question, type QuestionProblem } from '#domain/questions.ts';
-import { readCentimetres } from '#domain/typed-number.ts';
+import { lowestHealthyWeight } from '#domain/health/body.ts';
+import { fill } from '#domain/text/fill.ts';
+import { eatingDisorderHelp } from '#domain/health/help.ts';
+import { askedWith, type Question, type QuestionProblem } from '#domain/onboarding/questions.ts';
+import { readCentimetres } from '#domain/text/typed-number.ts';
 import { kilos } from './figures.ts';
 import { Heading } from './Heading.tsx';
 import { Progress } from './Progress.tsx';

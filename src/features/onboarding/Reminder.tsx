@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatTime } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatTime } from '#domain/text/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { useFormSubmit } from '#site/ui/form-submit.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { sayBroken } from '#site/ui/broken.ts';
 import { forWhom } from './for-whom.ts';
 import { Heading } from './Heading.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
-import { dayInGermany } from '#domain/calendar.ts';
-import { fill, plural } from '#domain/fill.ts';
-import { fittingPlan } from '#domain/fitting-plan.ts';
-import { formatNumber } from '#domain/format.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import type { Plan } from '#domain/plan.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { fittingPlan } from '#domain/onboarding/fitting-plan.ts';
+import { formatNumber } from '#domain/text/format.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
+import type { Plan } from '#domain/onboarding/plan.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { date, index, kilocalories, kilos, roughly } from './figures.ts';
 import { Day } from './day/Day.tsx';

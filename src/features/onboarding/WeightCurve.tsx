@@ -1,9 +1,9 @@
-import { fill } from '#domain/fill.ts';
-import { formatPercent } from '#domain/format.ts';
-import { doctorSearch } from '#domain/help.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import type { Plan } from '#domain/plan.ts';
-import { milestones, paces } from '#domain/weight-curve.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatPercent } from '#domain/text/format.ts';
+import { doctorSearch } from '#domain/health/help.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
+import type { Plan } from '#domain/onboarding/plan.ts';
+import { milestones, paces } from '#domain/health/weight-curve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { date, grams, kilos, roughly, kilocalories } from './figures.ts';
 import type { OnboardingWords } from './props.ts';

@@ -1,5 +1,5 @@
-import { emptyDraft, type Draft, type Screen } from '#domain/draft.ts';
-import { storedForm, type StoredPerson } from '#domain/stored-answers.ts';
+import { emptyDraft, type Draft, type Screen } from '#domain/onboarding/draft.ts';
+import { storedForm, type StoredPerson } from '#domain/onboarding/stored-answers.ts';
 import { draftStorage } from '#site/browser/answers/draft-storage.ts';
 import type { OtherTabs } from '#site/browser/other-tabs.ts';
 

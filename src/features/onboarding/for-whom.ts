@@ -1,5 +1,5 @@
-import { fill, plural } from '#domain/fill.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { OnboardingTexts } from './props.ts';
 
 type Meals = Pick<OnboardingAnswers, 'nutritionConcept' | 'portionsAdults' | 'portionsChildren'>;

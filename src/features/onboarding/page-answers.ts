@@ -1,9 +1,9 @@
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { eaterOf, type Eater } from '#domain/meal-plan/eater.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import { planOf, type Plan } from '#domain/plan.ts';
-import { readForm, type Form } from '#domain/questions.ts';
-import { storedForm } from '#domain/stored-answers.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
+import { planOf, type Plan } from '#domain/onboarding/plan.ts';
+import { readForm, type Form } from '#domain/onboarding/questions.ts';
+import { storedForm } from '#domain/onboarding/stored-answers.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { draftStorage } from '#site/browser/answers/draft-storage.ts';
 import { environment } from '#site/browser/environment.ts';

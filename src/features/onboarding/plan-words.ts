@@ -1,6 +1,6 @@
-import { fill, plural } from '#domain/fill.ts';
-import { formatMoney } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatMoney } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { centsPerMonth, priceOf } from '#domain/shop/prices.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';

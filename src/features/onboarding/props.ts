@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import type { Plan } from '#domain/plan.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
+import type { Plan } from '#domain/onboarding/plan.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import type { Onboarding, OnboardingState } from './state.ts';
 import type { PlanWords } from './plan-words.ts';

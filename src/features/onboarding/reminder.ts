@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isMailable } from '#domain/email.ts';
-import type { Locale } from '#domain/locales.ts';
+import { isMailable } from '#domain/mail/email.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { askQuizReminder } from '#site/api/quiz-reminder.ts';
 import { call } from '#site/browser/member-call.ts';
 import { askedReminder, callOffReminder } from '#site/browser/quiz-reminder.ts';

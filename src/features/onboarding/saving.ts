@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { HealthConsent } from '#domain/health-consent.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { HealthConsent } from '#domain/consent/health-consent.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import { saveAnswers } from '#site/browser/answers/save-answers.ts';
 import { latest } from '#site/browser/latest.ts';
 import type { Member, Session } from '#site/browser/session.ts';

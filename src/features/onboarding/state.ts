@@ -1,12 +1,12 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { dayInGermany } from '#domain/calendar.ts';
-import { placeOf, screenAt, screens, type Screen } from '#domain/draft.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { placeOf, screenAt, screens, type Screen } from '#domain/onboarding/draft.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { stepOfQuestion, type BrowserStep } from '#domain/funnel/steps.ts';
-import { healthConsentVersion } from '#domain/health-consent.ts';
-import type { Locale } from '#domain/locales.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
-import { planOf, type Plan } from '#domain/plan.ts';
+import { healthConsentVersion } from '#domain/consent/health-consent.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
+import { planOf, type Plan } from '#domain/onboarding/plan.ts';
 import {
   askedWith,
   questionOf,
@@ -15,7 +15,7 @@ import {
   type FormField,
   type QuestionProblem,
   type QuestionScreen,
-} from '#domain/questions.ts';
+} from '#domain/onboarding/questions.ts';
 import { beginQuery } from '#i18n/landing-path.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { count } from '#site/browser/count.ts';

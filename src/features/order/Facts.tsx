@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fill, plural } from '#domain/fill.ts';
-import { formatMoney } from '#domain/format.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import type { Review } from './review.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { Alert } from '#site/ui/Alert.tsx';

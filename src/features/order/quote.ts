@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import { isProductKey, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';

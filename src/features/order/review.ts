@@ -1,7 +1,7 @@
 import { blankBillingAddress, tidyBillingAddress, wrongBillingFields } from '#domain/shop/billing-address.ts';
-import { isMailable } from '#domain/email.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import { isMailable } from '#domain/mail/email.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import type { GuaranteeDays } from '#domain/shop/order.ts';

@@ -1,5 +1,5 @@
-import { errorCodes } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { billingTexts } from './billing/texts.ts';
 import { openOrderTexts } from './open-order/texts.ts';

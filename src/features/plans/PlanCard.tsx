@@ -1,6 +1,6 @@
-import { fill, plural } from '#domain/fill.ts';
-import { formatMoney, formatPercent } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatMoney, formatPercent } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { productOf, type PlanKey } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { badgesOf, centsPerMonth, percentLess, savedByMonths } from '#domain/shop/prices.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
 import type { Offer } from '#domain/shop/offers.ts';

@@ -1,5 +1,5 @@
-import { errorCodes } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { textsOf } from '#i18n/texts.ts';
 

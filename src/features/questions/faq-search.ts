@@ -1,5 +1,5 @@
-import { fill, plural } from '#domain/fill.ts';
-import type { SearchResult } from '#domain/search.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import type { SearchResult } from '#domain/search/search.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import '#site/ui/copy.ts';
 

@@ -1,5 +1,5 @@
-import { once } from '#domain/once.ts';
-import { nearest, search, searchIndex, type SearchResult } from '#domain/search.ts';
+import { once } from '#domain/text/once.ts';
+import { nearest, search, searchIndex, type SearchResult } from '#domain/search/search.ts';
 import { staticFile } from '#site/browser/static-file.ts';
 
 interface Shown {

@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts';
-import { toLocale } from '#domain/locales.ts';
+import { fold } from '#domain/search/fold.ts';
+import { toLocale } from '#domain/text/locales.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import { beacon } from '#site/browser/beacon.ts';
 import { countMisses as endpoint, isMiss, mostMisses } from '#site/api/search-misses.ts';

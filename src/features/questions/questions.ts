@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { aimOf, type LandingDestination } from '#domain/landing.ts';
-import type { Locale } from '#domain/locales.ts';
-import { questionGroups, type QuestionGroup } from '#domain/question-groups.ts';
+import { aimOf, type LandingDestination } from '#domain/funnel/landing.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import { questionGroups, type QuestionGroup } from '#domain/questions/question-groups.ts';
 
 export interface Question {
   /** The same in both languages. */

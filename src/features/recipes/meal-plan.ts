@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import { dishOf, neededOf } from '#domain/meal-plan/from-recipe.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { one } from '#domain/recipes/fraction.ts';
 import type { Item, Quantity } from '#domain/recipes/ingredient.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';

@@ -1,4 +1,4 @@
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { shelfSegments } from '#i18n/recipe-routes.ts';
 import { slugOf } from '#i18n/routes.ts';
 import { library } from './library.ts';

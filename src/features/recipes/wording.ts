@@ -1,6 +1,6 @@
-import { fill, plural } from '#domain/fill.ts';
-import { formatNumber } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatNumber } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Cuisine } from '#domain/recipes/cuisines.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
 import { textsOf } from '#i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { Entry } from './entry.ts';
 import type { LoginTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Back } from './Back.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { Head } from './Head.tsx';
-import type { LoginReason } from '#domain/sign-in.ts';
+import type { LoginReason } from '#domain/identity/sign-in.ts';
 import type { Form } from './entry.ts';
 import type { Login, LoginState } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { FormScreen } from './FormScreen.tsx';
 import { Head } from './Head.tsx';
 import { Ways } from './Ways.tsx';
 import type { Login, LoginState } from './login-state.ts';
-import type { LoginReason } from '#domain/sign-in.ts';
+import type { LoginReason } from '#domain/identity/sign-in.ts';
 import type { LoginTexts } from './texts.ts';
 
 interface MailedProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoginReason } from '#domain/sign-in.ts';
+import type { LoginReason } from '#domain/identity/sign-in.ts';
 import { withCampaign } from '#site/browser/page-via.ts';
 import { Screen } from './Screen.tsx';
 import { createLogin } from './state.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#domain/fill.ts';
-import { outsideLink } from '#domain/in-app-browser.ts';
-import { providers, type Provider } from '#domain/sign-in.ts';
+import { fill } from '#domain/text/fill.ts';
+import { outsideLink } from '#domain/identity/in-app-browser.ts';
+import { providers, type Provider } from '#domain/identity/sign-in.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { Login, LoginState } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';

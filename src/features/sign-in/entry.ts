@@ -1,6 +1,6 @@
-import { isEmail } from '#domain/email.ts';
-import { facts } from '#domain/facts.ts';
-import type { IdentityCode } from '#domain/identity-codes.ts';
+import { isEmail } from '#domain/mail/email.ts';
+import { facts } from '#domain/company/facts.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 
 export type Form = 'sign-in' | 'register' | 'reset' | 'link';
 

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { IdentityCode } from '#domain/identity-codes.ts';
-import type { Provider } from '#domain/sign-in.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
+import type { Provider } from '#domain/identity/sign-in.ts';
 import type { Entry, Form } from './entry.ts';
 
 /** How a visitor arrives at the login page: from another page, or by a mailed link. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { stepOfSignIn } from '#domain/funnel/steps.ts';
-import type { IdentityCode } from '#domain/identity-codes.ts';
-import { inAppBrowser } from '#domain/in-app-browser.ts';
-import { codeIn, type LoginReason } from '#domain/sign-in.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
+import { inAppBrowser } from '#domain/identity/in-app-browser.ts';
+import { codeIn, type LoginReason } from '#domain/identity/sign-in.ts';
 import type {
   CodeWanted,
   Confirmation,

@@ -1,9 +1,9 @@
-import { company } from '#domain/company.ts';
-import { errorCodes } from '#domain/error-codes.ts';
-import { fill } from '#domain/fill.ts';
-import { identityCodes } from '#domain/identity-codes.ts';
-import type { Locale } from '#domain/locales.ts';
-import type { LoginReason } from '#domain/sign-in.ts';
+import { company } from '#domain/company/company.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
+import { fill } from '#domain/text/fill.ts';
+import { identityCodes } from '#domain/errors/identity-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import type { LoginReason } from '#domain/identity/sign-in.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';

@@ -1,5 +1,5 @@
-import { parseAddress } from '#domain/address.ts';
-import { isLoginReason, safeDestination, type LoginReason } from '#domain/sign-in.ts';
+import { parseAddress } from '#i18n/parse-address.ts';
+import { isLoginReason, safeDestination, type LoginReason } from '#domain/identity/sign-in.ts';
 import type { Visit } from './state.ts';
 import type { Arrival } from './login-state.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { kitchenMinutes, mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { PlannedDay, PlannedMeal } from '#domain/meal-plan/day.ts';
 import { pictureSet, pictureWidths } from '#domain/meal-plan/dish.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts';
-import type { Locale } from '#domain/locales.ts';
+import { fill } from '#domain/text/fill.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Allergen } from '#domain/recipes/allergens.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import '#site/ui/choice.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '#domain/fill.ts';
-import { nutritionConcepts, onboardingBounds } from '#domain/onboarding.ts';
+import { fill } from '#domain/text/fill.ts';
+import { nutritionConcepts, onboardingBounds } from '#domain/onboarding/onboarding.ts';
 import { LeaveOut, withoutText } from './LeaveOut.tsx';
 import { Stepper } from '#site/ui/Stepper.tsx';
 import { daySizes, sizeNames, type ReadyWeek, type Week } from './state.ts';

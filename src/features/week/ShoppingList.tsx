@@ -1,4 +1,4 @@
-import { fill, plural } from '#domain/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import { daysFrom } from '#domain/meal-plan/kept-week.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { Icon } from './Icon.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fill, plural } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Board, PrintedWeek } from './Board.tsx';

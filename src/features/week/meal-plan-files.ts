@@ -1,6 +1,6 @@
 import { readDishes, type Dish } from '#domain/meal-plan/dish.ts';
 import { readDishIngredients, type DishIngredients } from '#domain/meal-plan/shopping-list.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { staticFile } from '#site/browser/static-file.ts';
 
 /** Undefined if a file cannot be loaded. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { dayInGermany, type Day } from '#domain/calendar.ts';
-import type { Locale } from '#domain/locales.ts';
+import { dayInGermany, type Day } from '#domain/time/calendar.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import {
   composeWeek,
   cookedOn,

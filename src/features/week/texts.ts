@@ -1,7 +1,7 @@
-import { fill, plural } from '#domain/fill.ts';
-import { formatNumber } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
-import { once } from '#domain/once.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatNumber } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import { once } from '#domain/text/once.ts';
 import { fraction } from '#domain/recipes/fraction.ts';
 import { showFractions } from '#domain/recipes/show-figure.ts';
 import type { PlannedMeal } from '#domain/meal-plan/day.ts';

@@ -1,5 +1,5 @@
-import { absolute } from '#domain/company.ts';
-import { facts } from '#domain/facts.ts';
+import { absolute } from '#domain/company/company.ts';
+import { facts } from '#domain/company/facts.ts';
 import { currency } from '#domain/shop/catalogue.ts';
 import type { Course } from '#site/features/booking/courses.ts';
 import { organizationId, type Thing } from './page.ts';

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import { getCollection } from 'astro:content';
-import { absolute } from '#domain/company.ts';
-import type { Locale } from '#domain/locales.ts';
+import { absolute } from '#domain/company/company.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { filmAddress, transcript } from '#site/features/films/film-files.ts';
 import { isShown } from '#site/features/samples.ts';
 import { type Thing } from './page.ts';

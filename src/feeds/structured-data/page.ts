@@ -1,5 +1,5 @@
-import { absolute, company } from '#domain/company.ts';
-import type { Locale } from '#domain/locales.ts';
+import { absolute, company } from '#domain/company/company.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { pathOf } from '#i18n/routes.ts';
 
 /** Structured data (JSON-LD) for search engines: a schema.org thing. */

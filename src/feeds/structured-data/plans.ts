@@ -1,6 +1,6 @@
-import { absolute, company } from '#domain/company.ts';
-import { fill, plural } from '#domain/fill.ts';
-import type { Locale } from '#domain/locales.ts';
+import { absolute, company } from '#domain/company/company.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { currency, plans } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { textsOf } from '#i18n/texts.ts';

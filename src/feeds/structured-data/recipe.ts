@@ -1,4 +1,4 @@
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 import type { Nutrition } from '#domain/recipes/nutrition.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { dietsOf } from '#domain/recipes/tags.ts';

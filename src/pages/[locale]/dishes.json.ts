@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { plannedDishes } from '#site/features/recipes/meal-plan.ts';
 
 /** `readDishes` reads it in the browser. */

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { writtenIngredients } from '#site/features/recipes/meal-plan.ts';
 
 /** `readDishIngredients` reads it in the browser. */

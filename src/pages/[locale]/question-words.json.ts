@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { groupedQuestions } from '#site/features/questions/questions.ts';
 
 /** Search words for questions that are not in their text, by anchor: read by `faq-search.ts`. */

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { locales, type Locale } from '#domain/locales.ts';
-import { mailTroubles, type MailTrouble } from '#domain/mail-trouble.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
+import { mailTroubles, type MailTrouble } from '#domain/mail/mail-trouble.ts';
 import { ContactEmail } from '#site/features/account/ContactEmail.tsx';
 import { shown, view } from './member.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderView, SubscriptionView } from '#domain/shop/order.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import * as api from '#site/api/account.ts';
 import type { Person } from '#site/browser/members/members.ts';
 import { createAccount } from '#site/features/account/state.ts';

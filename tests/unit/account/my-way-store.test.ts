@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { graphql } from '#site/api/graphql.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { createMyWay } from '#site/features/account/my-way.ts';

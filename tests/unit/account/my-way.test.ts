@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { myWayOf, nextStepOf, weighedDays, withWeight, type WeighedPerson } from '#domain/my-way.ts';
-import { marksOf } from '#domain/weight-chart.ts';
+import { myWayOf, nextStepOf, weighedDays, withWeight, type WeighedPerson } from '#domain/account/my-way.ts';
+import { marksOf } from '#domain/health/weight-chart.ts';
 import type { AppStanding, CourseStanding } from '#domain/shop/account.ts';
 import { person } from '../../fixtures/person.ts';
 import { answered, at } from './member.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { OrdersCard } from '#site/features/account/OrdersCard.tsx';
 import { order, shown, view } from './member.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appOf, coursesOf, standingOf } from '#domain/shop/account.ts';
-import { addMonths } from '#domain/calendar.ts';
-import { facts } from '#domain/facts.ts';
+import { addMonths } from '#domain/time/calendar.ts';
+import { facts } from '#domain/company/facts.ts';
 import { now, order, plan, view } from './member.ts';
 
 /** The payment of a course that is over by now. */

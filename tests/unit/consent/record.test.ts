@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentRules, decide, readConsent, serialiseConsent } from '#domain/consent.ts';
+import { consentRules, decide, readConsent, serialiseConsent } from '#domain/consent/consent.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const day = 86_400_000;

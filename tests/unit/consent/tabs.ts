@@ -1,4 +1,4 @@
-import { consentRules, readConsent, serialiseConsent, type ConsentRecord } from '#domain/consent.ts';
+import { consentRules, readConsent, serialiseConsent, type ConsentRecord } from '#domain/consent/consent.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import { storeConsentReceipt } from '#site/api/consent.ts';
 import { reportEvent } from '#site/api/fb-events.ts';

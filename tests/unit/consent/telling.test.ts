@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentRules } from '#domain/consent.ts';
+import { consentRules } from '#domain/consent/consent.ts';
 import { visitor } from './tabs.ts';
 
 it('consent receipt: is sent again until it arrives', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { consentTextHash } from '#domain/consent-texts.ts';
-import { consentRules } from '#domain/consent.ts';
-import { healthConsentText, healthConsentVersion } from '#domain/health-consent.ts';
-import { locales } from '#domain/locales.ts';
+import { consentTextHash } from '#domain/consent/consent-texts.ts';
+import { consentRules } from '#domain/consent/consent.ts';
+import { healthConsentText, healthConsentVersion } from '#domain/consent/health-consent.ts';
+import { locales } from '#domain/text/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 const hash = (...shown: string[]) => createHash('sha256').update(shown.join('\n')).digest('hex');

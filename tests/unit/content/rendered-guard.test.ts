@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { renderedGuard } from '../../../src/build/rendered-guard.ts';
 import { readContent } from '../../../src/content-check/check-content.ts';
 import { wordsIn } from '../../../src/content-check/collections/read-body.ts';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { legalPages, pathOf } from '#i18n/routes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/time/calendar.ts';
 import { certificationOn, isBookable } from '#domain/course/certification.ts';
 
 it.each<[Day, string, boolean]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { graphql } from '#site/api/graphql.ts';
 import type { SessionState } from '#site/browser/session.ts';

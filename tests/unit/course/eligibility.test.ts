@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, ageOn, monthsAfter } from '#domain/calendar.ts';
-import { facts } from '#domain/facts.ts';
+import { addDays, ageOn, monthsAfter } from '#domain/time/calendar.ts';
+import { facts } from '#domain/company/facts.ts';
 import { bodyMassRange, bodyMassRanges, verdictOn, type Statement } from '#domain/course/eligibility.ts';
 
 describe('the body mass index', () => {

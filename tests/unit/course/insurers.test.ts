@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Insurer } from '#domain/course/insurers.ts';
 import { splitOf } from '#domain/course/reimbursement.ts';
 import { createInsurerSelector } from '#site/features/booking/reimbursement/state.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { siteOfTests } from '../../fixtures/site.ts';
 import { browser } from '../browser.ts';
 

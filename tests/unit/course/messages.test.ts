@@ -6,7 +6,7 @@ import {
   type ConversationsView,
   type MessageView,
 } from '#site/api/course-messages.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { createMessages, unsentFrom } from '#site/features/course/messages/state.ts';
 import { browser, refuse } from '../browser.ts';
 

@@ -1,7 +1,7 @@
 import { array, assert, date, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInGermany, daysLater, monthsAfter, type Day } from '#domain/calendar.ts';
-import { facts } from '#domain/facts.ts';
+import { addDays, dayInGermany, daysLater, monthsAfter, type Day } from '#domain/time/calendar.ts';
+import { facts } from '#domain/company/facts.ts';
 import { coursePath, endOfCourse, lastDayOf, type ModuleProgress } from '#domain/course/path.ts';
 
 const booked = new Date('2026-03-20T18:30:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shuffledPlaces } from '#domain/course/quiz.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { answerQuestion, type AnswersView } from '#site/api/course-module.ts';
 import { createQuiz } from '#site/features/course/module/quiz/state.ts';
 import { browser, refuse } from '../browser.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { pathInBucket, recordingAddress } from '#domain/course/recording.ts';
 
 it('recording: its address names course and module', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import {
   isKnown,
   noReimbursement,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { FactorKey } from '#site/browser/identity/identity.ts';
 import { createSecondFactor } from '#site/features/course/leader/second-factor-state.ts';
 

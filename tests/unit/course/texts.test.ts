@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkRequirements } from '#site/content-check/check-requirements.ts';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { textsOf } from '#i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import * as api from '#site/api/workbook.ts';
 import { inTab, onDevice } from '#site/browser/browser-storage.ts';
 import { keptEntries } from '#site/features/course/module/workbook/kept-entries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
-import { consentRules, serialiseConsent } from '#domain/consent.ts';
+import { company } from '#domain/company/company.ts';
+import { consentRules, serialiseConsent } from '#domain/consent/consent.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import type { TrackingEvent } from '#domain/events/tracking-event.ts';
 import { reportEvent } from '#site/api/fb-events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageNameOf, reduceAddress } from '#domain/events/tracked-pages.ts';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { pageKeys, pathOf } from '#i18n/routes.ts';
 
 const site = 'https://www.valea.example';

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { createCount } from '#site/browser/count.ts';
 import { createScreenCount, type Shown } from '#site/features/onboarding/state.ts';
 import { createMisses } from '#site/features/questions/page-search-misses.ts';
-import { emptyForm } from '#domain/questions.ts';
-import { planOf } from '#domain/plan.ts';
-import { onboardingDefaults } from '#domain/onboarding.ts';
+import { emptyForm } from '#domain/onboarding/questions.ts';
+import { planOf } from '#domain/onboarding/plan.ts';
+import { onboardingDefaults } from '#domain/onboarding/onboarding.ts';
 import { browser } from '../browser.ts';
 
 it('counting: a step counts once per page view, with the language and source of the visit', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { screens } from '#domain/draft.ts';
+import { screens } from '#domain/onboarding/draft.ts';
 import { compareLandings } from '#domain/funnel/report.ts';
 import { funnels, isBrowserStep, isStep, stepOfSignIn } from '#domain/funnel/steps.ts';
 import { campaigns, readVia, viaText } from '#domain/funnel/via.ts';
-import { loginReasons } from '#domain/sign-in.ts';
-import { landings } from '#domain/generated/landings.ts';
+import { loginReasons } from '#domain/identity/sign-in.ts';
+import { landings } from '#domain/funnel/generated/landings.ts';
 import { row } from './counted.ts';
 
 const [landing = ''] = Object.keys(landings);

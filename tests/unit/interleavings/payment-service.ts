@@ -4,7 +4,7 @@ import { createCatalogueHolder } from '#functions/adapters/stripe/catalogue.ts';
 import { apiVersion, createClient } from '#functions/adapters/stripe/client.ts';
 import { createStripe } from '#functions/adapters/stripe/payments.ts';
 import { webhookEventTypes } from '#functions/adapters/stripe/webhook.ts';
-import { deadlineForEachCall } from '#functions/deadline.ts';
+import { deadlineForEachCall } from '#functions/time/deadline.ts';
 import type { PaymentSnapshot } from '#functions/ports/payments.ts';
 import { createAccount, type Event, type Intent, type Method } from '../../../local/stripe/account.ts';
 import { perform } from '../../../local/stripe/actions.ts';

@@ -16,7 +16,7 @@ import { createProgress } from '#functions/course/progress.ts';
 import { isOrphaned, openDatabase, Overtaken } from '#functions/database/open.ts';
 import { createCounters } from '#functions/funnel/counters.ts';
 import { createQuizReminders } from '#functions/funnel/quiz-reminders.ts';
-import { createKeyedHashes } from '#functions/keyed-hashes.ts';
+import { createKeyedHashes } from '#functions/crypto/keyed-hashes.ts';
 import type { Log } from '#functions/log.ts';
 import { createAccess } from '#functions/payments/access.ts';
 import { createContracts } from '#functions/payments/contracts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { entryProblem } from '#site/features/sign-in/entry.ts';
 
 const email = 'lena@example.com';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inAppBrowser, outsideLink } from '#domain/in-app-browser.ts';
+import { inAppBrowser, outsideLink } from '#domain/identity/in-app-browser.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

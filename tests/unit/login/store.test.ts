@@ -8,7 +8,7 @@ import type {
 } from '#site/browser/identity/identity.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { keepSignedInHint } from '#site/browser/signed-in-hint.ts';
-import type { LoginReason } from '#domain/sign-in.ts';
+import type { LoginReason } from '#domain/identity/sign-in.ts';
 import type { Arrival } from '#site/features/sign-in/login-state.ts';
 import { createLogin } from '#site/features/sign-in/state.ts';
 import { browser, memberOf } from '../browser.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allPlaces, emptyWeek, placeKey, type KeptWeek } from '#domain/meal-plan/kept-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Eater } from '#domain/meal-plan/eater.ts';
-import { nutritionConcepts } from '#domain/onboarding.ts';
+import { nutritionConcepts } from '#domain/onboarding/onboarding.ts';
 import { allergens } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 import type { Tag } from '#domain/recipes/tags.ts';

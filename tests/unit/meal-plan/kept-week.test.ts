@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import {
   allPlaces,
   daysFrom,
@@ -9,7 +9,7 @@ import {
   planDayOn,
   type KeptWeek,
 } from '#domain/meal-plan/kept-week.ts';
-import { nutritionConcepts } from '#domain/onboarding.ts';
+import { nutritionConcepts } from '#domain/onboarding/onboarding.ts';
 
 const begun = '2026-11-22';
 

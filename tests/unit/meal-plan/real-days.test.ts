@@ -11,8 +11,12 @@ import {
 } from '#domain/meal-plan/composed-week.ts';
 import { emptyWeek, planDays } from '#domain/meal-plan/kept-week.ts';
 import { readDishIngredients, shoppingList, showListItem } from '#domain/meal-plan/shopping-list.ts';
-import { nutritionConcepts, onboardingDefaults, type OnboardingAnswers } from '#domain/onboarding.ts';
-import { planOf } from '#domain/plan.ts';
+import {
+  nutritionConcepts,
+  onboardingDefaults,
+  type OnboardingAnswers,
+} from '#domain/onboarding/onboarding.ts';
+import { planOf } from '#domain/onboarding/plan.ts';
 import { meals } from '#domain/recipes/meals.ts';
 
 /** Sixty recipes of the tests' own, read as the week's page reads recipes. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { nutritionConcepts } from '#domain/onboarding.ts';
+import { nutritionConcepts } from '#domain/onboarding/onboarding.ts';
 import { mealsOfTags, type Meal } from '#domain/recipes/meals.ts';
 import { suits } from '#domain/meal-plan/eater.ts';
 import type { Tag } from '#domain/recipes/tags.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { union, type Interval } from '#domain/course/listening.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { reportListening } from '#site/api/course-module.ts';
 import { readReport } from '#domain/course/waiting-report.ts';
 import { forgetHeld, type ListedPlace } from '#site/browser/browser-storage.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { biologicalGenders, lowestHealthyWeight } from '#domain/body.ts';
-import { activityLevels, energyOf } from '#domain/energy.ts';
-import { milestones, paces, weightCurve, type CurveAim } from '#domain/weight-curve.ts';
+import { biologicalGenders, lowestHealthyWeight } from '#domain/health/body.ts';
+import { activityLevels, energyOf } from '#domain/health/energy.ts';
+import { milestones, paces, weightCurve, type CurveAim } from '#domain/health/weight-curve.ts';
 
 const aims = fc
   .record({

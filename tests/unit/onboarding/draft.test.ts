@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draftFrom, emptyDraft, screens } from '#domain/draft.ts';
-import { healthConsentVersion } from '#domain/health-consent.ts';
-import { storedForm } from '#domain/stored-answers.ts';
+import { draftFrom, emptyDraft, screens } from '#domain/onboarding/draft.ts';
+import { healthConsentVersion } from '#domain/consent/health-consent.ts';
+import { storedForm } from '#domain/onboarding/stored-answers.ts';
 import { draftStorage } from '#site/browser/answers/draft-storage.ts';
 import { browser } from '../browser.ts';
 

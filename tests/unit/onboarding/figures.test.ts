@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bodyMassWord } from '#domain/body.ts';
-import { addDays } from '#domain/calendar.ts';
-import { activityLevels, energyOf } from '#domain/energy.ts';
-import { onboardingBounds } from '#domain/onboarding.ts';
-import { readCentimetres, readKilograms, stepped } from '#domain/typed-number.ts';
+import { bodyMassWord } from '#domain/health/body.ts';
+import { addDays } from '#domain/time/calendar.ts';
+import { activityLevels, energyOf } from '#domain/health/energy.ts';
+import { onboardingBounds } from '#domain/onboarding/onboarding.ts';
+import { readCentimetres, readKilograms, stepped } from '#domain/text/typed-number.ts';
 
 describe('the body mass index in words', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addDays, monthsAfter, type Day } from '#domain/calendar.ts';
-import { fittingPlan } from '#domain/fitting-plan.ts';
-import { onboardingDefaults, type OnboardingAnswers } from '#domain/onboarding.ts';
-import { planOf } from '#domain/plan.ts';
+import { addDays, monthsAfter, type Day } from '#domain/time/calendar.ts';
+import { fittingPlan } from '#domain/onboarding/fitting-plan.ts';
+import { onboardingDefaults, type OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
+import { planOf } from '#domain/onboarding/plan.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 
 const today: Day = '2026-11-26';

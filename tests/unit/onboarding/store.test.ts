@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { personalKey, signedInKey } from '#domain/device.ts';
-import type { FormField } from '#domain/questions.ts';
+import { personalKey, signedInKey } from '#site/browser/device.ts';
+import type { FormField } from '#domain/onboarding/questions.ts';
 import { giveHealthConsent, withdrawHealthConsent } from '#site/api/health-consent.ts';
 import { graphql } from '#site/api/graphql.ts';
 import { bringAnswers } from '#site/browser/answers/bring-answers.ts';

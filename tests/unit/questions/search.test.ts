@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locales.ts';
-import { fillFacts } from '#domain/placeholders.ts';
-import { nearest, search, searchIndex } from '#domain/search.ts';
+import type { Locale } from '#domain/text/locales.ts';
+import { fillFacts } from '#i18n/placeholders.ts';
+import { nearest, search, searchIndex } from '#domain/search/search.ts';
 import { readContent } from '../../../src/content-check/check-content.ts';
 import { anchorOf } from '../../../src/content-check/collections/questions.ts';
 import { siteOfTests } from '../../fixtures/site.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { writeQuantity } from '#domain/recipes/quantity-text.ts';
 import { reportInto, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { readMatter, type Matter } from '../../../src/content-check/recipes/matter.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { recipeFeed, xmlText } from '#site/feeds/recipe-feed.ts';
 import { recipeJson, recipeMarkdown } from '#site/feeds/recipe-formats.ts';

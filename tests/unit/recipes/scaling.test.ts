@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { readIngredient, type Item } from '#domain/recipes/ingredient.ts';
 import { showLine } from '#domain/recipes/show-ingredient.ts';
 import { factorOf } from '#domain/recipes/show-quantity.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeDestination } from '#domain/sign-in.ts';
+import { safeDestination } from '#domain/identity/sign-in.ts';
 
 const site = 'https://www.valea.example';
 const otherwise = '/de/mein-konto';

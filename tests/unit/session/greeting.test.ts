@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Text } from '#domain/fill.ts';
+import type { Text } from '#domain/text/fill.ts';
 import { greetOnReturn } from '#site/browser/page-greeting.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { toasts } from '#site/browser/toasts.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
-import { consentRules, serialiseConsent } from '#domain/consent.ts';
-import { signedInKey } from '#domain/device.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import { consentRules, serialiseConsent } from '#domain/consent/consent.ts';
+import { signedInKey } from '#site/browser/device.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { reportEvent } from '#site/api/fb-events.ts';
 import { graphql } from '#site/api/graphql.ts';
 import type { ListedPlace } from '#site/browser/browser-storage.ts';

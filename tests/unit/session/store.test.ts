@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ErrorCode } from '#domain/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { stableId } from '#site/browser/ids.ts';
 import { person } from '../../fixtures/person.ts';
 import { found, page, type UserAnswer } from './page.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/calendar.ts';
-import { facts } from '#domain/facts.ts';
+import type { Day } from '#domain/time/calendar.ts';
+import { facts } from '#domain/company/facts.ts';
 import type { Plan, PlanKey } from '#domain/shop/catalogue.ts';
 import type { CatalogueProblem, CheckedCatalogue } from '#domain/shop/catalogue-problems.ts';
 import type { Discount } from '#domain/shop/discounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, type Day } from '#domain/calendar.ts';
+import { addMonths, type Day } from '#domain/time/calendar.ts';
 import {
   isProductKey,
   plans,

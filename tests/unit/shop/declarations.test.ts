@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, startOfDay } from '#domain/calendar.ts';
-import { facts } from '#domain/facts.ts';
+import { addMonths, startOfDay } from '#domain/time/calendar.ts';
+import { facts } from '#domain/company/facts.ts';
 import { cancellationEnd, unusedTermRefund } from '#domain/shop/cancellation.ts';
 import { withdrawalRefund } from '#domain/shop/withdrawal.ts';
 import { namesOrder, shortNumber } from '#domain/shop/declaration.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { textsOf } from '#i18n/texts.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 
 const rule = {
   de: '{{registrationGuaranteeDays}} Tage, wenn du dich schon vor der Bestellung registriert oder das Quiz gemacht hast, sonst {{guaranteeDays}} Tage',

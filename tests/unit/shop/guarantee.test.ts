@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { guaranteeDays, guaranteeEnd } from '#domain/shop/guarantee.ts';
 import { mayWithdraw } from '#domain/shop/withdrawal.ts';
 

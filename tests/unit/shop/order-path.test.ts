@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#domain/locales.ts';
+import { locales } from '#domain/text/locales.ts';
 import { productKeys } from '#domain/shop/catalogue.ts';
-import { safeDestination } from '#domain/sign-in.ts';
+import { safeDestination } from '#domain/identity/sign-in.ts';
 import { isOrdering, orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textVersions } from '#domain/shop/agreement.ts';
-import { consentRules, serialiseConsent } from '#domain/consent.ts';
+import { consentRules, serialiseConsent } from '#domain/consent/consent.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { orderByLogin } from '#i18n/order-path.ts';
 import { reportEvent } from '#site/api/fb-events.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discounted, type Reduction } from '#domain/shop/discounts.ts';
 import { centsPerMonth, percentLess, struckPrice } from '#domain/shop/prices.ts';
-import { addDays, type Day } from '#domain/calendar.ts';
+import { addDays, type Day } from '#domain/time/calendar.ts';
 import type { PriceSince } from '#domain/shop/catalogue.ts';
 
 const prices = fc.integer({ min: 50, max: 2_000_00 });

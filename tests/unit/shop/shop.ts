@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { discountOf, priceWith, type Discount } from '#domain/shop/discounts.ts';

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { Day } from '#domain/calendar.ts';
-import { emptyDraft } from '#domain/draft.ts';
-import { healthConsentVersion } from '#domain/health-consent.ts';
+import type { Day } from '#domain/time/calendar.ts';
+import { emptyDraft } from '#domain/onboarding/draft.ts';
+import { healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { KeptWeek, Place } from '#domain/meal-plan/kept-week.ts';
-import type { Form } from '#domain/questions.ts';
+import type { Form } from '#domain/onboarding/questions.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { createWeek, type ReadyWeek } from '#site/features/week/state.ts';
 import { browser } from '../browser.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { healthConsentText, healthConsentVersion } from '#domain/health-consent.ts';
+import { healthConsentText, healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { onboardUserDataDocument } from '../../../src/browser/generated/operations.ts';
 import {
   call,
@@ -18,7 +18,7 @@ import { hex } from '../outside/conversions.ts';
 import { dataApi } from '../outside/places.ts';
 import { someNumber } from '../outside/some.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
-import type { OnboardingAnswers } from '#domain/onboarding.ts';
+import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 
 let token: (uid: string) => Promise<string>;
 let worker = freshWorker();

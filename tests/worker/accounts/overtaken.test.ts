@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { onboardUserDataDocument, updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
-import { healthConsentVersion } from '#domain/health-consent.ts';
+import { healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
 import {
   call,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { consentTextHash } from '#domain/consent-texts.ts';
-import { consentRules, readConsent } from '#domain/consent.ts';
+import { consentTextHash } from '#domain/consent/consent-texts.ts';
+import { consentRules, readConsent } from '#domain/consent/consent.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { call, code, post } from '../outside/call.ts';
 import { decided, hex, consentReceipt } from '../outside/conversions.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '#domain/format.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { viewOf } from '../outside/link-page.ts';
 import { anyAddress, call, code, inOneMinute, site } from '../outside/call.ts';

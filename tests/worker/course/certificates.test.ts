@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, dayInGermany } from '#domain/calendar.ts';
+import { addDays, dayInGermany } from '#domain/time/calendar.ts';
 import { openCertificate } from '../../../scripts/ops/statements.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';

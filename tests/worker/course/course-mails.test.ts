@@ -7,9 +7,9 @@ import { courseTaker, passesAt } from '../outside/course-taker.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { participant } from '../outside/participant.ts';
 import { recordWebhooks } from '../outside/shop.ts';
-import { addDays, monthsAfter, startOfDay } from '#domain/calendar.ts';
+import { addDays, monthsAfter, startOfDay } from '#domain/time/calendar.ts';
 import { sql } from '../outside/database.ts';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 
 const day = 86_400_000;

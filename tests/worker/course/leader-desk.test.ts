@@ -16,7 +16,7 @@ import {
 } from '../outside/contact.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import type { MessageView } from '#site/api/course-messages.ts';
 import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { company } from '../../../src/domain/company.ts';
+import { company } from '../../../src/domain/company/company.ts';
 import { modulesOf } from '../../../src/domain/course/modules.ts';
 import { pathInBucket, recordingAddress, sampleAddress } from '../../../src/domain/course/recording.ts';
 import { createStoredFileLinks } from '../../../functions/course/stored-files.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { addMonths } from '#domain/calendar.ts';
+import { addMonths } from '#domain/time/calendar.ts';
 import { unusedTermRefund } from '#domain/shop/cancellation.ts';
 import type { Declaration } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { carryOutDeclaration, dismissDeclaration } from '../../../scripts/ops/statements.ts';
 import { viewOf } from '../outside/link-page.ts';

@@ -8,7 +8,7 @@ import { createMailbox } from '../outside/mailbox.ts';
 import { paymentIn } from '../outside/shop.ts';
 import { sendForm, signedIn } from './declared.ts';
 import { centsOf, eurosOf } from '../outside/prices.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 
 const day = 86_400_000;
 

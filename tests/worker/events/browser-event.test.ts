@@ -1,11 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { consentRules } from '#domain/consent.ts';
+import { consentRules } from '#domain/consent/consent.ts';
 import { app } from '../../../functions/app.ts';
 import { anyAddress, call, code, inOneMinute, post } from '../outside/call.ts';
 import { consentCookie, decided, eventPost, hex, openQueues, pageView } from '../outside/conversions.ts';
 import { someNumber, textLike } from '../outside/some.ts';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 
 const yes = decided('accepted');
 const product = { content_ids: ['ZPP_COURSE'], value: 75, currency: 'EUR' };

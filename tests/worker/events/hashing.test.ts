@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serverEvent } from '../../../functions/adapters/meta/server-event.ts';
-import { sha256 } from '../../../functions/sha256.ts';
+import { sha256 } from '../../../functions/crypto/sha256.ts';
 import { conversion } from '../outside/conversions.ts';
 import type { Visitor } from '../../../functions/ports/conversions.ts';
 

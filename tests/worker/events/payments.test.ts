@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import {
   browser,

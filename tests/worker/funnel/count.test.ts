@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { env } from 'cloudflare:workers';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { funnels, isBrowserStep } from '#domain/funnel/steps.ts';
-import { landings } from '#domain/generated/landings.ts';
+import { landings } from '#domain/funnel/generated/landings.ts';
 import { recordingDatabase, sql } from '../outside/database.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { beacon, counted, counts, storeCounts } from '../outside/counts.ts';

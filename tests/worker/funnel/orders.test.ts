@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landings } from '#domain/generated/landings.ts';
+import { landings } from '#domain/funnel/generated/landings.ts';
 import { stripe } from '../outside/places.ts';
 import { counted, visitor } from '../outside/counts.ts';
 import { recordWebhooks, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';

@@ -5,9 +5,9 @@ import { createMailbox } from '../outside/mailbox.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { recordWebhooks, shopper, deliver } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 import { eurosOf, monthsOf } from '../outside/prices.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 import { legalTexts } from '../../../functions/mails/generated/legal-texts.ts';
 
 async function customer(name: string) {

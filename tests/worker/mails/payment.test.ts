@@ -5,7 +5,7 @@ import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, paymentIn, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';
 import type { ProductKey } from '#domain/shop/catalogue.ts';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 
 /** A buyer whose payment takes days; each step's webhooks come twice, in any order. */
 async function debtor(name: string, product: ProductKey = 'zpp', locale: 'de' | 'en' = 'de') {

@@ -7,7 +7,7 @@ import { anyAddress, call, post } from '../outside/call.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { sql } from '../outside/database.ts';
 import type { Env } from '../../../functions/env.ts';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 
 const hour = 3_600_000;
 const day = 24;

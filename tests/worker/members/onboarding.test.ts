@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ageOn, dayInGermany } from '../../../src/domain/calendar.ts';
-import { onboardingDefaults, type OnboardingAnswers } from '../../../src/domain/onboarding.ts';
+import { ageOn, dayInGermany } from '../../../src/domain/time/calendar.ts';
+import { onboardingDefaults, type OnboardingAnswers } from '../../../src/domain/onboarding/onboarding.ts';
 import { onboardUserDataDocument } from '../../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, publishedKey } from '../outside/call.ts';
 import { agree, answers, inputOf } from './people.ts';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { healthConsentVersion } from '../../../src/domain/health-consent.ts';
+import { healthConsentVersion } from '../../../src/domain/consent/health-consent.ts';
 import { openDatabase } from '../../../functions/database/open.ts';
 import { createUsers } from '../../../functions/accounts/users.ts';
 import { createConsents } from '../../../functions/accounts/consents.ts';
 import type { Member } from '../../../functions/ports/identity.ts';
-import type { OnboardingAnswers } from '../../../src/domain/onboarding.ts';
+import type { OnboardingAnswers } from '../../../src/domain/onboarding/onboarding.ts';
 import type { OnboardUserInput } from '../../../src/browser/generated/operations.ts';
 
 /** Plausible answers. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { failingDatabase, sql } from '../outside/database.ts';
 import { participant, say } from '../outside/contact.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { nightly } from '../../../functions/scheduled.ts';
 import { call, freshWorker, getUser, publishedKey, requestBy } from '../outside/call.ts';

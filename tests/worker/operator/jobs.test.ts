@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import wrangler from '../../../wrangler.toml?raw';
 import worker from '../../../functions/index.ts';
 import { lateJobs } from '../../../scripts/ops/statements.ts';

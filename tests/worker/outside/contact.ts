@@ -1,6 +1,6 @@
 /** Participants and course leaders with their messages. */
 import { env } from 'cloudflare:workers';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { appointLeader } from '../../../scripts/ops/statements.ts';
 import { booked } from './booked.ts';
 import { createMailbox } from './mailbox.ts';

@@ -1,6 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { decide, serialiseConsent, type ConsentChoice } from '#domain/consent.ts';
+import { decide, serialiseConsent, type ConsentChoice } from '#domain/consent/consent.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { queue } from '../../../functions/queue.ts';
@@ -8,7 +8,7 @@ import { freshWorker, post } from './call.ts';
 import { meta } from './places.ts';
 import type { Env } from '../../../functions/env.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
-import { absolute, company } from '#domain/company.ts';
+import { absolute, company } from '#domain/company/company.ts';
 
 export const hex = () => crypto.randomUUID().replaceAll('-', '');
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { createMailbox } from './mailbox.ts';
 import type { Env } from '../../../functions/env.ts';
 

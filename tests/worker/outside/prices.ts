@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/format.ts';
+import { formatMoney } from '#domain/text/format.ts';
 import { productOf, type PlanKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 

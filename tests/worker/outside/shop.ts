@@ -5,7 +5,7 @@ import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import type { OrdersView, OrderView } from '#domain/shop/order.ts';
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
 import { anyAddress, call, freshWorker, getUser, post, publishedKey, site, type Answered } from './call.ts';
 import { stripe } from './places.ts';
 import type { Env } from '../../../functions/env.ts';

@@ -18,7 +18,7 @@ import { textLike } from '../outside/some.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { centsOf } from '../outside/prices.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 
 const stripeAddress = { line1: 'Am Anger 7', postal_code: '04315', city: 'Leipzig', country: 'DE' };
 const moved: BillingAddress = { ...livesAt, street: 'Neue Straße 1a', postcode: '10115', city: 'Berlin' };

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { addDays, dayInGermany, startOfDay } from '#domain/calendar.ts';
-import { formatDate } from '#domain/format.ts';
+import { addDays, dayInGermany, startOfDay } from '#domain/time/calendar.ts';
+import { formatDate } from '#domain/text/format.ts';
 import type { OffersAnswer } from '#site/api/offers.ts';
 import { stripe } from '../outside/places.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { orderIn, paymentIn, recordWebhooks, shopper, wish } from '../outside/shop.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 
 const { registrationGuaranteeDays: longer } = facts;
 const { guaranteeDays: shorter } = facts.subscription;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { textVersions } from '#domain/shop/agreement.ts';
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { offersOn } from '#domain/shop/offers.ts';
 import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
 import { stripe } from '../outside/places.ts';
 import { recordWebhooks, shopper, subscriptionIn } from '../outside/shop.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 
 const ask = (headers: Record<string, string> = {}) =>
   call(

@@ -16,7 +16,7 @@ import {
   storedOrder,
   wish,
 } from '../outside/shop.ts';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 import { pathOf } from '#i18n/routes.ts';
 
 const session = (id: string) => ask(`checkout/sessions/${id}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { anyAddress, code, freshWorker, inOneMinute } from '../outside/call.ts';

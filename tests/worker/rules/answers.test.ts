@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { accessLevels, hasAccess } from '../../../src/domain/access.ts';
-import { bodyMassIndex, isUnderweight, lowestHealthyWeight } from '../../../src/domain/body.ts';
-import { ageOn, dayInGermany, isDay } from '../../../src/domain/calendar.ts';
-import { emailKey, isEmail } from '../../../src/domain/email.ts';
+import { accessLevels, hasAccess } from '../../../src/domain/shop/access.ts';
+import { bodyMassIndex, isUnderweight, lowestHealthyWeight } from '../../../src/domain/health/body.ts';
+import { ageOn, dayInGermany, isDay } from '../../../src/domain/time/calendar.ts';
+import { emailKey, isEmail } from '../../../src/domain/mail/email.ts';
 import {
   onboardingDefaults,
   onboardingProblems,
   type OnboardingAnswers,
-} from '../../../src/domain/onboarding.ts';
+} from '../../../src/domain/onboarding/onboarding.ts';
 import { answers } from '../members/people.ts';
 
 const today = '2026-11-21';

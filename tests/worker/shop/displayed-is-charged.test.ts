@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayInGermany } from '#domain/calendar.ts';
-import { locales, type Locale } from '#domain/locales.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import { productKeys, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { discountOf, discounts } from '#domain/shop/discounts.ts';
 import { offerOf, offersWith } from '#domain/shop/offers.ts';
@@ -11,7 +11,7 @@ import { orderRequestOf } from '../../../src/features/order/review.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { ask } from '../outside/books.ts';
 import { confirmedAt, livesAt, orderIn, sessionIn, shopper } from '../outside/shop.ts';
-import { absolute } from '#domain/company.ts';
+import { absolute } from '#domain/company/company.ts';
 import { pathOf } from '#i18n/routes.ts';
 
 const today = dayInGermany(new Date());

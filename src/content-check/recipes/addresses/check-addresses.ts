@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import { start, type Report } from '../../diagnostic.ts';
 import { closest } from '../../reading/suggest.ts';
 import { fileOf, recipesFolder } from '../folder.ts';

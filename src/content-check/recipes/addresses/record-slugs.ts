@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import type { Checked } from '../check-recipes.ts';
 import { recordFile, type SlugRecord } from './slug-lists.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { locales, type Locale } from '#domain/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
 import { start, type Code, type Place, type Report } from '../../diagnostic.ts';
 import { readYaml, type Yaml } from '../../reading/yaml.ts';
 import { recipesFolder } from '../folder.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import { isMailable } from '#domain/email.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import { isMailable } from '#domain/mail/email.ts';
 import { environment } from '#site/browser/environment.ts';
 import { members } from '#site/browser/member-call.ts';
 import { withGreeting } from '#site/browser/page-greeting.ts';

@@ -1,8 +1,8 @@
-import { errorCodes, type CallErrorCode } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import { errorCodes, type CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import { pathOf } from '#i18n/routes.ts';
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import type { Screens } from '#i18n/generated/screens.ts';

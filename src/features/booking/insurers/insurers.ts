@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
-import { isDay } from '#domain/calendar.ts';
+import { isDay } from '#domain/time/calendar.ts';
 import type { Insurer } from '#domain/course/insurers.ts';
-import { locales, type Locale } from '#domain/locales.ts';
-import { once } from '#domain/once.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
+import { once } from '#domain/text/once.ts';
 import { courseParams } from '#i18n/course-routes.ts';
 
 const collator = once(() => new Intl.Collator('de', { sensitivity: 'base' }));

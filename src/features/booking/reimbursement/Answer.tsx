@@ -1,8 +1,8 @@
 import { isOtherCover, type InsurerTerms } from '#domain/course/insurers.ts';
 import { isKnown, type Reimbursement } from '#domain/course/reimbursement.ts';
-import { facts } from '#domain/facts.ts';
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatMoney, formatPercent } from '#domain/format.ts';
+import { facts } from '#domain/company/facts.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatMoney, formatPercent } from '#domain/text/format.ts';
 import type { ReimbursementTexts, SelectorWords } from './props.ts';
 import type { Choice } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
-import { fill, plural } from '#domain/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import type { ReimbursementTexts } from './props.ts';
 import type { InsurerSelector, Option } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Insurer, OtherCover } from '#domain/course/insurers.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { otherCovers, type Insurer, type OtherCover } from '#domain/course/insurers.ts';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
-import { search, searchIndex } from '#domain/search.ts';
+import { search, searchIndex } from '#domain/search/search.ts';
 import { bookingOf } from '../booking.ts';
 import type { SelectorWords } from './props.ts';
 

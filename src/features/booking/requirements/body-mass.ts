@@ -1,10 +1,10 @@
-import { bodyMassIndex, type Measures } from '#domain/body.ts';
+import { bodyMassIndex, type Measures } from '#domain/health/body.ts';
 import { bodyMassRange, type BodyMassRange } from '#domain/course/eligibility.ts';
-import { fill } from '#domain/fill.ts';
-import { formatTenths } from '#domain/format.ts';
-import { toLocale } from '#domain/locales.ts';
-import { onboardingBounds } from '#domain/onboarding.ts';
-import { readCentimetres, readKilograms } from '#domain/typed-number.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatTenths } from '#domain/text/format.ts';
+import { toLocale } from '#domain/text/locales.ts';
+import { onboardingBounds } from '#domain/onboarding/onboarding.ts';
+import { readCentimetres, readKilograms } from '#domain/text/typed-number.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 
 type Helper = Screens['requirements']['helper'];

@@ -1,4 +1,4 @@
-import { dayInGermany } from '#domain/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { verdictOn, type Open, type Statement, type Verdict } from '#domain/course/eligibility.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';

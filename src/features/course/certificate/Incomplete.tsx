@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts';
-import { formatDate } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateTexts } from './texts.ts';
 

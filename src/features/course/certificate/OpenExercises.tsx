@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
-import { isDay, type Day } from '#domain/calendar.ts';
+import { isDay, type Day } from '#domain/time/calendar.ts';
 import {
   problemsOf,
   tidyName,
@@ -8,8 +8,8 @@ import {
   type Participant,
   type ParticipantProblem,
 } from '#domain/course/certificate.ts';
-import { fill } from '#domain/fill.ts';
-import { once } from '#domain/once.ts';
+import { fill } from '#domain/text/fill.ts';
+import { once } from '#domain/text/once.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';

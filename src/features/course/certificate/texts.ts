@@ -1,5 +1,5 @@
-import { company } from '#domain/company.ts';
-import { errorCodes } from '#domain/error-codes.ts';
+import { company } from '#domain/company/company.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
 import { coursePath, modulePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import { facts } from '#domain/facts.ts';
-import { formatLastDay } from '#domain/format.ts';
-import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import { facts } from '#domain/company/facts.ts';
+import { formatLastDay } from '#domain/text/format.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { ParticipantView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import { readParticipants } from '#site/api/course-leader.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { call } from '#site/browser/member-call.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/format.ts';
+import { formatDate } from '#domain/text/format.ts';
 import type { ContactView, DeskView } from '#site/api/course-leader.ts';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import { longestMessage } from '#domain/course/contact.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { DeskView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { useFormSubmit } from '#site/ui/form-submit.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import type { IdentityCode } from '#domain/identity-codes.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import { provider } from '#site/browser/identity/provider.ts';
 import { CodeForm } from '#site/features/sign-in/CodeForm.tsx';
 import { Alert } from '#site/ui/Alert.tsx';

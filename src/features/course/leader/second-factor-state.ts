@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { IdentityCode } from '#domain/identity-codes.ts';
-import { codeIn } from '#domain/sign-in.ts';
+import type { IdentityCode } from '#domain/errors/identity-codes.ts';
+import { codeIn } from '#domain/identity/sign-in.ts';
 import type { Failure, FactorKey, Identity } from '#site/browser/identity/identity.ts';
 
 export type FactorState =

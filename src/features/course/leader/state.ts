@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { dayInGermany, isDay, type Day } from '#domain/calendar.ts';
+import { dayInGermany, isDay, type Day } from '#domain/time/calendar.ts';
 import { messageText, mostMinutes } from '#domain/course/contact.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import * as leader from '#site/api/course-leader.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { randomId } from '#site/browser/ids.ts';

@@ -1,7 +1,7 @@
 import { mostMinutes } from '#domain/course/contact.ts';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { facts } from '#domain/facts.ts';
+import { facts } from '#domain/company/facts.ts';
 
 /** Not in the catalogues of `i18n`, because the page is in German only. */
 export const texts = {

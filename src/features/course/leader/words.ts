@@ -1,5 +1,5 @@
-import { facts } from '#domain/facts.ts';
-import { formatDate, formatLastDay, formatTime } from '#domain/format.ts';
+import { facts } from '#domain/company/facts.ts';
+import { formatDate, formatLastDay, formatTime } from '#domain/text/format.ts';
 import type { ParticipantView } from '#site/api/course-leader.ts';
 import { texts } from './texts.ts';
 

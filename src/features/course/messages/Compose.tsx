@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { longestMessage } from '#domain/course/contact.ts';
-import { fill, plural } from '#domain/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import type { MessagesStore, Shown } from './state.ts';

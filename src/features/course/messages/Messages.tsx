@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Compose } from './Compose.tsx';

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatTime } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatTime } from '#domain/text/format.ts';
 import { conversationOf, type MessagesStore, type Outgoing, type Shown } from './state.ts';
 import type { MessageView } from '#site/api/course-messages.ts';
 import type { MessagesTexts } from './texts.ts';

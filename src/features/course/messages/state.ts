@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { longestMessage, messageConsentVersion, messageText } from '#domain/course/contact.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import {

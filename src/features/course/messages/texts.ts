@@ -1,8 +1,8 @@
 import { longestMessage } from '#domain/course/contact.ts';
-import { errorCodes } from '#domain/error-codes.ts';
-import { facts } from '#domain/facts.ts';
-import { formatNumber } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
+import { facts } from '#domain/company/facts.ts';
+import { formatNumber } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';

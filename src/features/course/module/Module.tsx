@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatPercent, formatTime } from '#domain/format.ts';
-import { once } from '#domain/once.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatPercent, formatTime } from '#domain/text/format.ts';
+import { once } from '#domain/text/once.ts';
 import { paragraphAt, spokenParagraphs } from '#domain/course/script.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import type { ModuleView } from '#site/api/course-module.ts';

@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 
 /** Final refusals while taking a course: retries are pointless. */
 export const refusals: readonly CallErrorCode[] = [

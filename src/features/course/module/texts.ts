@@ -1,4 +1,4 @@
-import { errorCodes } from '#domain/error-codes.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';

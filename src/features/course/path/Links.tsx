@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { fill, plural } from '#domain/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import type { CourseView } from '#site/api/courses.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { createCourseFiles } from './state.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatLastDay } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatLastDay } from '#domain/text/format.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import type { CourseView } from '#site/api/courses.ts';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';

@@ -1,5 +1,5 @@
-import { fill, plural } from '#domain/fill.ts';
-import { formatDate, formatLastDay, formatPercent, formatTime } from '#domain/format.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatDate, formatLastDay, formatPercent, formatTime } from '#domain/text/format.ts';
 import type { CourseView, StationView } from '#site/api/courses.ts';
 import { doneIn, heardPercent, nextIn } from './next-step.ts';
 import type { MyCourseTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatPercent, formatTime } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatPercent, formatTime } from '#domain/text/format.ts';
 import type { CourseView, StationView } from '#site/api/courses.ts';
 import { doneIn, heardPercent, shareDone } from './next-step.ts';
 import type { MyCourseTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
-import { dayInGermany } from '#domain/calendar.ts';
-import { fill, plural } from '#domain/fill.ts';
-import { formatNumber } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatNumber } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { DaySum, PlannedMeal } from '#domain/meal-plan/day.ts';
 import { eaterOf } from '#domain/meal-plan/eater.ts';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { dayInGermany } from '#domain/calendar.ts';
-import type { Locale } from '#domain/locales.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { composeWeek, withOther } from '#domain/meal-plan/composed-week.ts';
 import type { PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';

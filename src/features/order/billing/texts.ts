@@ -1,5 +1,5 @@
 import { billingCountries } from '#domain/shop/billing-address.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 /** The fields' texts, in one language. Germany comes first: most people insured here live here. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { AccessLevel } from '#domain/access.ts';
+import type { AccessLevel } from '#domain/shop/access.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
 import { createOpenOrders } from './state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatDate, formatMoney } from '#domain/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatMoney } from '#domain/text/format.ts';
 import { orderPath } from '#i18n/order-path.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import { Alert } from '#site/ui/Alert.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { environment } from '#site/browser/environment.ts';

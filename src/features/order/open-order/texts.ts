@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { codesOf } from '#site/api/endpoint.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fill } from '#domain/fill.ts';
-import { formatMoney } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatMoney } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { guaranteedUntil } from '#domain/shop/guarantee.ts';
 import type { OrderView } from '#domain/shop/order.ts';

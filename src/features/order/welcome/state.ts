@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { loginPath } from '#i18n/login-path.ts';

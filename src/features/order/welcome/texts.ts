@@ -1,6 +1,6 @@
-import { company } from '#domain/company.ts';
-import { errorCodes } from '#domain/error-codes.ts';
-import type { Locale } from '#domain/locales.ts';
+import { company } from '#domain/company/company.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';

@@ -1,5 +1,5 @@
 import './timer-dock.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { mirrorTicks, slidesOf } from './slides.ts';
 import { keepAwake } from './wake-lock.ts';

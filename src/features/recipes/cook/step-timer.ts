@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 
 const row = document.querySelector<HTMLElement>('#timer-row');

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { ringBell, tuneBell } from './bell.ts';
 import { clockFace, createTimers, type Timer } from './state.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#domain/fill.ts';
-import { formatNumber } from '#domain/format.ts';
-import type { Locale } from '#domain/locales.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatNumber } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import type { Dish } from '../library.ts';

@@ -1,4 +1,4 @@
-import { search, searchIndex } from '#domain/search.ts';
+import { search, searchIndex } from '#domain/search/search.ts';
 import type { Entry, Query } from './search.ts';
 
 export type Find = (query: Query) => Entry[];

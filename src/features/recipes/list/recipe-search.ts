@@ -1,4 +1,4 @@
-import { fill, plural } from '#domain/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import type { Screens } from '#i18n/generated/screens.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { painted } from '#site/ui/painted.ts';

@@ -1,4 +1,4 @@
-import { fill, plural } from '#domain/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import {
   fewestServings,
   mostServings,

@@ -1,4 +1,4 @@
-import { toLocale } from '#domain/locales.ts';
+import { toLocale } from '#domain/text/locales.ts';
 import { one, readFraction } from '#domain/recipes/fraction.ts';
 import { readQuantity } from '#domain/recipes/quantity-text.ts';
 import { showWords } from '#domain/recipes/show-ingredient.ts';

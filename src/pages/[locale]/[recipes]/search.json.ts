@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import type { Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/text/locales.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { staticPathsOf } from '#i18n/routes.ts';
 import { library, type Dish } from '#site/features/recipes/library.ts';

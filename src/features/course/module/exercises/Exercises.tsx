@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { Exercise } from '#domain/course/module-content.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import { confirmExercise, type ConfirmedView } from '#site/api/course-module.ts';
 import { call } from '#site/browser/member-call.ts';

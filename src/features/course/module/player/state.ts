@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { company } from '#domain/company.ts';
+import { company } from '#domain/company/company.ts';
 import type { Interval } from '#domain/course/listening.ts';
 import { chapterEnd, nextMissing, previousStart, tenths } from '#domain/course/playing.ts';
 import type { ModuleView } from '#site/api/course-module.ts';

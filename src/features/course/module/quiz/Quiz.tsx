@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { QuizQuestion } from '#domain/course/module-content.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { ModuleTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { fill, plural } from '#domain/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import { stretchesOf, type Stretch } from '#domain/course/text-search.ts';
 import type { Chapter, SpokenParagraph } from '#domain/course/script.ts';
 import { clock } from '../player/words.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { Workbook as Written } from '#domain/course/module-content.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import type { ModuleTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
-import type { CallErrorCode } from '#domain/error-codes.ts';
+import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import {
   downloadWorkbook,
