@@ -1,17 +1,17 @@
 import { createTexts } from '#i18n/engine.ts';
-import de from '#i18n/de/mails.json' with { type: 'json' };
-import en from '#i18n/en/mails.json' with { type: 'json' };
-import deProduct from '#i18n/de/product.json' with { type: 'json' };
-import enProduct from '#i18n/en/product.json' with { type: 'json' };
-import deEarlyStart from '#i18n/de/early-start.json' with { type: 'json' };
-import enEarlyStart from '#i18n/en/early-start.json' with { type: 'json' };
+import deEarlyStart from '#i18n/de/early-start.ts';
+import de from '#i18n/de/mails.ts';
+import deProduct from '#i18n/de/product.ts';
+import enEarlyStart from '#i18n/en/early-start.ts';
+import en from '#i18n/en/mails.ts';
+import enProduct from '#i18n/en/product.ts';
+import type { Texts } from '#i18n/translation.ts';
 import type { Locale } from '#domain/text/locales.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
 
-export type MailTexts = Screens['mails'] & Pick<Screens, 'product'>;
+export type MailTexts = Texts<typeof en & { product: typeof enProduct }>;
 
 /** The Worker bundles only the texts of mails, none of pages. */
-const textsOf = createTexts<Pick<Screens, 'mails' | 'product' | 'early-start'>>({
+const textsOf = createTexts({
   de: { mails: de, product: deProduct, 'early-start': deEarlyStart },
   en: { mails: en, product: enProduct, 'early-start': enEarlyStart },
 });
@@ -23,7 +23,7 @@ export const mailTexts = (locale: Locale): MailTexts => ({
 });
 
 /** The wording of the early start checkboxes: each version by its number, for each kind of product. */
-export type EarlyStartWords = Screens['early-start'][1]['plan'];
+export type EarlyStartWords = Texts<typeof enEarlyStart>[1]['plan'];
 
 export const earlyStartWords = (
   locale: Locale,

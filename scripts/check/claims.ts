@@ -1,6 +1,8 @@
 /** Checks all texts, in both languages, for claims that advertising law or our own rules forbid. */
 import { glob, readFile } from 'node:fs/promises';
+import { locales } from '#domain/text/locales.ts';
 import { claimsBannedIn } from './banned-claims.ts';
+import { catalogueTexts } from './catalogue-texts.ts';
 import { unconditionedIn } from './paid-back.ts';
 
 let found = 0;
@@ -12,23 +14,15 @@ const report = (place: string, claims: readonly string[]) => {
 };
 
 // A variable, because knip would treat a pattern in the call itself as an import.
-const spoken = ['i18n/*/*.json', 'src/content/**/*.{md,yaml}', 'src/domain/**/*.ts'];
+const spoken = ['src/content/**/*.{md,yaml}', 'src/domain/**/*.ts'];
 for await (const file of glob(spoken)) {
   const lines = (await readFile(file, 'utf8')).split('\n');
   for (const [index, line] of lines.entries()) report(`${file}:${index + 1}`, claimsBannedIn(line));
 }
 
-/** Checks each text of a catalogue together with its siblings, which are on the screen with it. */
-function held(node: unknown, file: string, path: string) {
-  if (typeof node !== 'object' || node === null) return;
-  const texts = Object.values(node).filter((value) => typeof value === 'string');
-  for (const [key, value] of Object.entries(node)) {
-    const place = path === '' ? key : `${path}.${key}`;
-    if (typeof value === 'string') report(`${file}: "${place}"`, unconditionedIn(value, texts.join(' ')));
-    else held(value, file, place);
-  }
+for (const { key, text, group, place } of locales.flatMap(catalogueTexts)) {
+  report(`${place}: "${key}"`, [...claimsBannedIn(text), ...unconditionedIn(text, group.join(' '))]);
 }
-for await (const file of glob('i18n/*/*.json')) held(JSON.parse(await readFile(file, 'utf8')), file, '');
 
 // A section of a page or an answer is checked as a whole; YAML values line by line.
 for await (const file of glob('src/content/{faq,invoice,about,legal}/**/*.md')) {

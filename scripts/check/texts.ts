@@ -1,33 +1,22 @@
-/** Both languages have the same texts with the same gaps, and no text is empty. */
-import { catalogues } from '#i18n/generated/catalogues.ts';
-import type { Locale } from '#domain/text/locales.ts';
+/** Both languages name the same placeholders in each text, and no text is empty. Types compare the keys. */
+import { catalogueTexts } from './catalogue-texts.ts';
 
-type Tree = string | { readonly [key: string]: Tree };
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort().join(' ') || 'none';
 
-function leaves(tree: Tree, path = ''): [key: string, text: string][] {
-  if (typeof tree === 'string') return [[path, tree]];
-  return Object.entries(tree).flatMap(([key, below]) => leaves(below, path ? `${path}.${key}` : key));
-}
+const german = new Map(catalogueTexts('de').map((one) => [`${one.screen} ${one.key}`, one]));
+const english = catalogueTexts('en');
 
-const gapsOf = (text: string) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g))].sort().join();
-
-function problemsOf(locale: Locale, other: Locale): string[] {
-  const others: Readonly<Record<string, Tree>> = catalogues[other];
-  return Object.entries<Tree>(catalogues[locale]).flatMap(([screen, tree]) => {
-    const counterpart = others[screen];
-    const texts = new Map(leaves(counterpart ?? {}));
-    return leaves(tree).flatMap(([key, text]) => {
-      const found = texts.get(key);
-      const place = `i18n/${other}/${screen}.json: "${key}"`;
-      if (!text.trim()) return [`i18n/${locale}/${screen}.json: "${key}" is empty`];
-      // The course area is in German only.
-      if (other === 'en' && counterpart === undefined) return [];
-      if (found === undefined) return [`${place} is missing (${locale} has it)`];
-      return gapsOf(text) === gapsOf(found) ? [] : [`${place} names other placeholders than in ${locale}`];
-    });
-  });
-}
-
-const problems = [...problemsOf('de', 'en'), ...problemsOf('en', 'de')];
+const problems = [
+  ...[...german.values(), ...english]
+    .filter(({ text }) => !text.trim())
+    .map(({ place, key }) => `${place}: "${key}" is empty. Write it, or remove it in both languages.`),
+  ...english.flatMap(({ screen, key, text, place }) => {
+    const other = german.get(`${screen} ${key}`);
+    const [said, wanted] = [placeholdersOf(other?.text ?? text), placeholdersOf(text)];
+    return other === undefined || said === wanted
+      ? []
+      : [`${other.place}: "${key}" has the placeholders ${said}, but ${place} has ${wanted}. Use the same.`];
+  }),
+];
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -8,7 +8,6 @@ import type { LiveTexts } from '../deploy/live-texts.ts';
 import { landingNames, landingsFile } from './landings.ts';
 import { legalTexts } from './legal-texts.ts';
 import { readSources } from './sources.ts';
-import { textTypes } from './texts.ts';
 
 const notice =
   '// Written by `npm run codegen` from functions/members/schema.graphql and src/browser/**/*.graphql.\n\n';
@@ -57,7 +56,6 @@ export async function generatedFiles(live: LiveTexts): Promise<Map<string, strin
     'src/browser/generated/operations.ts': notice + types.client + clientDocuments(documents),
     ...(await courseModules()),
     ...(await legalTexts(live)),
-    ...(await textTypes()),
   };
   const formatted = await Promise.all(
     Object.entries(files).map(async ([file, content]) => {

@@ -52,7 +52,7 @@ export async function agreedTexts(): Promise<Record<string, AgreedText>> {
         );
         return words.includes(undefined) ? undefined : words;
       },
-      next: `${newEntry} to i18n/*/early-start.json`,
+      next: `${newEntry} to i18n/*/early-start.ts`,
     },
     requirements: {
       current: textVersions.requirements,

@@ -1,6 +1,6 @@
 import { fill } from '#domain/text/fill.ts';
 import { expectsMember } from './signed-in-hint.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import type { Member, Session } from './session.ts';
 import { toasts } from './toasts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fill } from '#domain/text/fill.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';

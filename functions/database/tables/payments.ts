@@ -44,7 +44,7 @@ export const orders = sqliteTable(
     termsVersion: integer().notNull(),
     withdrawalVersion: integer().notNull(),
     earlyStart: integer({ mode: 'boolean' }).notNull(),
-    /** The version of that consent; `i18n/…/early-start.json` keeps them all. */
+    /** The version of that consent; `i18n/…/early-start.ts` keeps them all. */
     earlyStartVersion: integer(),
     /** When the buyer discarded it unpaid: it is not offered again. */
     dropped: instant(),

@@ -1,5 +1,5 @@
 /**
- * Every error code of the Worker. Each language has its sentences in `i18n/…/errors.json`; a missing one fails the
+ * Every error code of the Worker. Each language has its sentences in `i18n/…/errors.ts`; a missing one fails the
  * build.
  */
 export const errorCodes = [

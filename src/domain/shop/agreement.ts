@@ -5,7 +5,7 @@ import { legalVersions } from './generated/legal-versions.ts';
 /**
  * The versions of the texts that a buyer agrees to: of terms and withdrawal the ones in the pages' front matter. A
  * changed text gets the next number, and buyers with an older one on screen see the new one before ordering. All
- * versions of the early start texts are in `i18n/…/early-start.json`.
+ * versions of the early start texts are in `i18n/…/early-start.ts`.
  */
 export const textVersions = { ...legalVersions, requirements: 3, earlyStart: 3 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;

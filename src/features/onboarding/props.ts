@@ -3,7 +3,7 @@ import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { Plan } from '#domain/onboarding/plan.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import type { Onboarding, OnboardingState } from './state.ts';
 import type { PlanWords } from './plan-words.ts';
 

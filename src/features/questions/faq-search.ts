@@ -1,6 +1,6 @@
 import { fill, plural } from '#domain/text/fill.ts';
 import type { SearchResult } from '#domain/search/search.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import '#site/ui/copy.ts';
 
 type Texts = Pick<Screens['faq']['search'], 'found' | 'foundFor'>;

@@ -1,7 +1,7 @@
 import { fill } from '#domain/text/fill.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { Allergen } from '#domain/recipes/allergens.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import '#site/ui/choice.css';
 import './leave-out.css';
 

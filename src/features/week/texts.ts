@@ -6,7 +6,7 @@ import { fraction } from '#domain/recipes/fraction.ts';
 import { showFractions } from '#domain/recipes/show-figure.ts';
 import type { PlannedMeal } from '#domain/meal-plan/day.ts';
 import type { PlanDay } from '#domain/meal-plan/kept-week.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import type { ReadyWeek, ShownItem, ShownList } from './state.ts';
 
 export interface WeekWords {

@@ -8,12 +8,12 @@ const rule = {
 };
 
 describe.each(locales)('money-back guarantee, texts in %s', (locale) => {
-  it.each([`i18n/${locale}/plans.json`])('one rule in one sentence: %s', (file) => {
+  it.each([`i18n/${locale}/plans.ts`])('one rule in one sentence: %s', (file) => {
     expect(readFileSync(file, 'utf8').replaceAll('\u00a0', ' ')).toContain(rule[locale]);
   });
 
   it('never name only the shorter period', () => {
-    const files = globSync(`i18n/${locale}/*.json`);
+    const files = globSync(`i18n/${locale}/*.ts`);
     const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
     const shorter = lines.filter((line) => line.includes('{{guaranteeDays}}'));
     expect(shorter).not.toEqual([]);

@@ -5,7 +5,7 @@ import { pathOf } from '#i18n/routes.ts';
 import type { AccessLevel } from '#domain/shop/access.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { orderPath } from '#i18n/order-path.ts';
 import { textsOf } from '#i18n/texts.ts';

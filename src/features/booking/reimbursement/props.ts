@@ -1,7 +1,7 @@
 import type { Insurer, OtherCover } from '#domain/course/insurers.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 
 export type ReimbursementTexts = Screens['reimbursement']['island'];
 

@@ -5,7 +5,7 @@ import { formatTenths } from '#domain/text/format.ts';
 import { toLocale } from '#domain/text/locales.ts';
 import { onboardingBounds } from '#domain/onboarding/onboarding.ts';
 import { readCentimetres, readKilograms } from '#domain/text/typed-number.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 
 type Helper = Screens['requirements']['helper'];
 /** With the placeholders filled that are known at build time. */

@@ -1,6 +1,6 @@
 import './timer-dock.ts';
 import { fill } from '#domain/text/fill.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import { mirrorTicks, slidesOf } from './slides.ts';
 import { keepAwake } from './wake-lock.ts';
 

@@ -1,5 +1,5 @@
 import { fill } from '#domain/text/fill.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 
 const row = document.querySelector<HTMLElement>('#timer-row');
 const texts = JSON.parse(row?.dataset['texts'] ?? '{}') as Pick<Screens['recipes']['timers'], 'of' | 'start'>;

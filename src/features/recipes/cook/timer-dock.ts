@@ -1,5 +1,5 @@
 import { fill } from '#domain/text/fill.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import { ringBell, tuneBell } from './bell.ts';
 import { clockFace, createTimers, type Timer } from './state.ts';
 

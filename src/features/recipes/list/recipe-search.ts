@@ -1,5 +1,5 @@
 import { fill, plural } from '#domain/text/fill.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { painted } from '#site/ui/painted.ts';
 import type { Find } from './find.ts';

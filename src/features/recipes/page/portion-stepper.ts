@@ -6,7 +6,7 @@ import {
   toServings,
   writeServings,
 } from '#domain/recipes/servings.ts';
-import type { Screens } from '#i18n/generated/screens.ts';
+import type { Screens } from '#i18n/texts.ts';
 import { onFirstTouch } from './first-touch.ts';
 
 const scaling = () => import('./scale-amounts.ts');

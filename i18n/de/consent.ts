@@ -1,0 +1,34 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/consent.ts';
+
+export default {
+  ask: {
+    title: 'Dürfen Google und Meta mitmessen?',
+    text: 'Mit Cookies, auch in den USA. Widerruf jederzeit.',
+    yes: 'Mit „Ja“ messen wir mit Google Analytics und Meta, was gelesen wird und ob Anzeigen wirken. Das setzt Cookies und schickt Daten auch in die USA, nie aber Gesundheitsangaben. Ändern kannst du das hier jederzeit: Der Link steht am Ende jeder Seite.',
+    decline: 'Nur notwendige',
+    accept: 'Ja',
+  },
+  privacy: 'Datenschutz',
+  settings: {
+    open: 'Cookie-Einstellungen',
+    title: 'Cookie-Einstellungen',
+    close: 'Schließen',
+    required:
+      'Ein Cookie merkt sich deine Wahl. Sonst speichern wir nur, was du selbst beginnst: Anmeldung, Bestellung, Quiz, Wochenplan und Kurs.',
+    island: {
+      state: 'Deine Wahl',
+      accepted: 'Du hast Ja gesagt.',
+      declined: 'Nur notwendige.',
+      undecided: 'Du hast noch nicht gewählt. Bis dahin messen wir nichts.',
+      objected:
+        'Dein Browser widerspricht für dich (Global Privacy Control). Das gilt, bis du etwas anderes sagst.',
+      notKept:
+        'Dein Browser speichert keine Cookies. Deshalb gilt deine Wahl nur für diese Seite, und wir messen nichts.',
+      date: 'Gewählt am',
+      receipt: 'Beleg',
+      withdraw: 'Einwilligung widerrufen',
+      withdrawn: 'Was bis dahin geschah, bleibt rechtmäßig. Die Seite lädt danach neu.',
+    },
+  },
+} as const satisfies Translation<typeof en>;

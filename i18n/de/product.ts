@@ -1,0 +1,13 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/product.ts';
+
+export default {
+  plan: {
+    one: '{{product}}-App, 1 Monat',
+    other: '{{product}}-App, {{months}} Monate',
+  },
+  course: {
+    zpp: 'Präventionskurs „{{titleOfZpp}}“',
+    zpp2: 'Präventionskurs „{{titleOfZpp2}}“',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,78 @@
+export default {
+  title: 'Messages',
+  description: 'Your questions to the course leader, and her answers.',
+  noscript: 'You’ll need JavaScript for your messages. If you’re stuck, just write to us:',
+  island: {
+    title: 'Messages',
+    lead: 'Ask {{courseLeader}} whatever the course has you wondering about. She reads every message herself and answers you here.',
+    loading: 'Loading your messages',
+    unreachable: {
+      title: 'We can’t reach your messages at the moment',
+      again: 'Try again',
+    },
+    none: {
+      title: 'This is where you’ll write to your course leader',
+      text: 'You haven’t booked a course yet. Once you have, you’ll reach your course leader here.',
+      link: 'See the course',
+    },
+    courses: 'Course',
+    names: {
+      zpp: '{{titleOfZpp}}',
+      zpp2: '{{titleOfZpp2}}',
+    },
+    empty: {
+      title: 'No messages yet',
+      text: 'A question about a module, a recipe that won’t work, something you’re finding hard: if it’s about the course, it belongs here. In an emergency, or if you feel unwell, please see a doctor instead.',
+    },
+    list: 'Conversation',
+    from: {
+      participant: 'You',
+      leader: '{{courseLeader}}',
+    },
+    at: '{{date}}, {{time}}',
+    read: 'Read',
+    delivered: 'Delivered',
+    sending: 'Sending …',
+    waiting: 'Waiting for a connection. Keep this tab open and it’ll go by itself.',
+    failed: 'Not sent.',
+    again: 'Send again',
+    edit: 'Edit',
+    label: 'Your message',
+    hint: 'Text only, {{most}} characters at most. When there’s an answer we’ll e-mail you to say so, without what it says.',
+    left: {
+      one: '1 character left',
+      other: '{{count}} characters left',
+    },
+    send: 'Send message',
+    missing: 'Please write something first.',
+    tooLong: 'That’s a little too long. Please shorten your message or split it in two.',
+    consent: {
+      label:
+        'I agree that my messages are stored and read by the course leader, even if I write something about my health in them.',
+      note: 'You can take this back at any time, and we’ll delete all your messages.',
+      missing: 'We can’t store your message unless you tick this box.',
+    },
+    over: 'Your course isn’t running at the moment, so you can’t write anything new here.',
+    never: {
+      title: 'No messages',
+      text: 'You and your course leader didn’t write to each other during this course.',
+    },
+    time: {
+      title: 'Time with your course leader',
+      text: '{{minutes}} of {{wanted}} minutes',
+      note: 'A certified course includes this much personal contact. Every answer counts towards it, and you can talk on the phone too: just write when it suits you.',
+      past: 'A certified course includes this much personal contact.',
+      done: 'That’s all of it. You’re still welcome to ask.',
+    },
+    delete: {
+      title: 'Take back your consent',
+      text: 'We’ll then delete all your messages and the answers to them. The minutes counted stay as proof for the certifying body, with nothing of what was said.',
+      ask: 'Delete all messages …',
+      sure: 'Delete everything? This can’t be undone.',
+      yes: 'Yes, delete everything',
+      no: 'Keep them',
+      done: 'Your messages are deleted.',
+    },
+    back: 'To the course',
+  },
+} as const;

@@ -1,0 +1,81 @@
+export default {
+  broken: {
+    text: 'This page didn’t load completely. Please reload it to carry on.',
+    reload: 'Reload the page',
+  },
+  skip: 'Skip to content',
+  brand: {
+    home: '{{product}}, to the home page',
+  },
+  nav: {
+    label: 'Main navigation',
+    open: 'Menu',
+    login: 'Sign in',
+    logout: 'Sign out',
+    close: 'Close menu',
+    help: 'Help',
+  },
+  pages: {
+    home: 'Home',
+    about: 'About us',
+    faq: 'Questions',
+    my: 'My account',
+    onboarding: 'Get started',
+    recipes: 'Recipes',
+    week: 'Meal plan',
+    plans: 'Plans',
+    course: 'Course',
+    imprint: 'Imprint',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    withdrawal: 'Withdraw from a contract',
+    cancel: 'Cancel contracts here',
+    accessibility: 'Accessibility',
+  },
+  language: {
+    open: 'change language',
+    title: 'Choose your language',
+    text: 'You’ll stay on this page.',
+    close: 'Close',
+  },
+  footer: {
+    promise: 'Good food, an easy pace, and someone who explains why.',
+    discover: 'Discover',
+    legal: 'Legal',
+    contract: 'Your contract',
+    contact: 'Contact',
+    languages: 'Languages',
+    copyright: '© {{year}} {{companyName}}',
+  },
+  breadcrumbs: 'You are here',
+  toasts: {
+    label: 'Messages',
+    dismiss: 'Dismiss message',
+  },
+  greetings: {
+    new: {
+      plain: 'It’s good to have you here.',
+      named: 'It’s good to have you here, {{name}}.',
+    },
+    back: {
+      plain: 'Welcome back.',
+      named: 'Welcome back, {{name}}.',
+    },
+  },
+  linkCopied: 'Link copied.',
+  linkNotCopied: 'We couldn’t copy the link. Please copy it from the address bar.',
+  updated: 'As of {{date}}',
+  cards: {
+    valea:
+      'Eat well. Lose weight at your own pace. Illustration: the app on a phone beside a crate of vegetables',
+    home: 'Lose weight on food you’ll look forward to. Illustration: a table laid with salmon, salad and bread',
+    about: 'We believe in supper. Illustration: a supper table with bread, cheese and salad',
+    faq: 'Ask away. Illustration: two cups of tea and two speech bubbles',
+    recipes: 'What shall we cook today? Illustration: a plate of salmon, vegetables and potatoes',
+    course: 'A course to listen to while you cook. Illustration: headphones, a notebook and a cup of tea',
+  },
+  llms: {
+    pages: 'Pages',
+    recipes: 'Recipes as Markdown',
+  },
+} as const;
