@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { chromium, defineConfig, firefox, webkit } from '@playwright/test';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { browserFlags, browserOfThisMachine } from '../scripts/setup/browser.ts';
 
 const port = Number(process.env['VALEA_TEST_PORT'] ?? 8790);
-/** Where `npx playwright install` puts the version that belongs to Playwright, as a whole browser or headless only. */
-const pinned = dirname(dirname(chromium.executablePath()));
-const hasPinned = [pinned, pinned.replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1')].some(existsSync);
-/** `CHROME_PATH` selects another browser. The system's own is used only if the pinned one is missing. */
-const executablePath = process.env['CHROME_PATH'] ?? (hasPinned ? undefined : browserOfThisMachine());
+const executablePath = browserOfThisMachine();
 /** Traces slow every test, so only hosted runners keep them; elsewhere rerun a failed test with `--trace on`. */
 const isHosted = Boolean(process.env['GITHUB_ACTIONS']);
 /** The purchase is tested in these as well, once `npx playwright install firefox webkit` has installed them. */
