@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { expect, inject } from 'vitest';
 import { app } from '../../../functions/app.ts';
 import { getUserDocument } from '../../../src/browser/generated/operations.ts';
 import { keySource } from './places.ts';
@@ -28,6 +29,17 @@ export const productionWorker = (settings: Partial<Env>): Env => {
   };
 };
 
+/** Browsers only know the codes that an endpoint declares: any other becomes a general message. */
+function expectDeclared({ method, url }: Request, answered: Answered): void {
+  const asked = inject('endpoints').filter(
+    (endpoint) => endpoint.method === method && new URLPattern({ pathname: endpoint.path }).test(url),
+  );
+  const refused = code(answered);
+  if (asked.length === 0 || refused === undefined) return;
+  const declared = asked.flatMap(({ codes }) => codes.map((one) => ({ code: one })));
+  expect(declared, `${method} ${url} declares its codes`).toContainEqual(refused);
+}
+
 const isJson = (response: Response) => response.headers.get('Content-Type')?.includes('json') === true;
 
 export async function call(request: Request, bindings: Env = env): Promise<Answered> {
@@ -36,7 +48,9 @@ export async function call(request: Request, bindings: Env = env): Promise<Answe
   const text = await response.text();
   const body: unknown = isJson(response) && text !== '' ? JSON.parse(text) : text;
   await waitOnExecutionContext(context);
-  return { status: response.status, headers: response.headers, body };
+  const answered = { status: response.status, headers: response.headers, body };
+  expectDeclared(request, answered);
+  return answered;
 }
 
 export interface Post {

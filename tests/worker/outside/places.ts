@@ -21,7 +21,8 @@ declare module 'vitest' {
     laterStripe: string;
     renewingStripe: string;
     collectingStripe: string;
-    endpoints: readonly Pick<Endpoint, 'method' | 'path'>[];
+    /** With all codes that each may answer with. */
+    endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'codes'>[];
     /** In the storm test. */
     visitors: number;
     members: number;

@@ -2,6 +2,7 @@ import '../../fixtures/own-discount.ts';
 import { randomInt } from 'node:crypto';
 import { startUpstream } from '../../faults/upstream.ts';
 import { allEndpoints } from '../../fixtures/endpoints.ts';
+import { codesOf } from '../../../src/api/endpoint.ts';
 import { localMeta } from '../../../local/meta/remote.ts';
 import { startMeta } from '../../../local/meta/meta.ts';
 import { createCatalogueHolder } from '../../../functions/adapters/stripe/catalogue.ts';
@@ -50,7 +51,7 @@ export default async function start(project: TestProject) {
   const endpoints = await allEndpoints();
   project.provide(
     'endpoints',
-    endpoints.map(({ method, path }) => ({ method, path })),
+    endpoints.map(({ method, path, ...endpoint }) => ({ method, path, codes: codesOf(endpoint) })),
   );
   project.provide('visitors', Number(process.env['VALEA_VISITORS'] ?? 60));
   project.provide('members', Number(process.env['VALEA_MEMBERS'] ?? 0));
