@@ -17,7 +17,7 @@ import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { company } from './src/domain/company/company.ts';
-import { analyticsSources, googleTagId } from './src/features/consent/analytics.ts';
+import { analyticsSources, googleTagId } from './src/shell/consent/analytics.ts';
 import { layerOrder } from './src/styles/layers.ts';
 
 /** @param {string} name @param {string} weight */

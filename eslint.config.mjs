@@ -116,5 +116,5 @@ export default tseslint.config(
     },
   },
   // Google's tag takes its commands as `Arguments` objects and ignores arrays.
-  { files: ['src/features/consent/tools.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['src/shell/consent/tools.ts'], rules: { 'prefer-rest-params': 'off' } },
 );

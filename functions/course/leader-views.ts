@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { contactTotal } from '#domain/course/contact.ts';
-import { endOfCourse } from '#domain/course/path.ts';
+import { endOfCourse } from '#domain/shop/access-periods.ts';
 import { facts } from '#domain/company/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { users } from '../database/tables/accounts.ts';

@@ -1,6 +1,7 @@
 /** Who takes part in which course, until when and how far: derived from the paid order and its progress. */
 import { and, desc, eq, gte, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
-import { coursePath, endOfCourse, lastDayOf, type CoursePath, type Station } from '#domain/course/path.ts';
+import { coursePath, type CoursePath, type Station } from '#domain/course/path.ts';
+import { endOfCourse, lastDayOf } from '#domain/shop/access-periods.ts';
 import { moduleOf, modulesOf, type CourseModule } from '#domain/course/modules.ts';
 import { noProgress, type Progress } from '#domain/course/progress.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';

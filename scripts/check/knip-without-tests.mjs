@@ -15,7 +15,7 @@ export default {
     // Tests call stand-ins in other processes through these.
     'local/*/remote.ts',
     // Ties an order's version number to its texts; a test compares them.
-    'src/domain/course/requirements-texts.ts',
+    'src/domain/shop/requirements-texts.ts',
     // Tests render Markdown through it.
     'src/content-check/reading/satteri.ts',
     // For `npx playwright test`.

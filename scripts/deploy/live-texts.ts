@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { requirementsTexts } from '#domain/course/requirements-texts.ts';
+import { requirementsTexts } from '#domain/shop/requirements-texts.ts';
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { healthConsentText, healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { locales } from '#domain/text/locales.ts';
@@ -57,7 +57,7 @@ export async function agreedTexts(): Promise<Record<string, AgreedText>> {
     requirements: {
       current: textVersions.requirements,
       wordsOf: (wanted) => requirementsTexts.find(({ version }) => version === wanted)?.hashes,
-      next: `${newEntry} to src/domain/course/requirements-texts.ts`,
+      next: `${newEntry} to src/domain/shop/requirements-texts.ts`,
     },
     healthConsent: {
       current: healthConsentVersion,

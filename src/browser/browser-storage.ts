@@ -1,4 +1,4 @@
-import { personalKey } from '#site/browser/device.ts';
+import { personalKey } from './device.ts';
 
 /** A function, as blocked storage throws when it is accessed. */
 export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

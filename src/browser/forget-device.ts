@@ -1,5 +1,5 @@
 import { keptCache, scope } from '#domain/course/kept-module.ts';
-import { personalPrefix } from '#site/browser/device.ts';
+import { personalPrefix } from './device.ts';
 import { forgetHeld } from './browser-storage.ts';
 import { announceSignOut, keepSignedInHint } from './signed-in-hint.ts';
 

@@ -1,4 +1,4 @@
-import { signedInKey, signedInValues } from '#site/browser/device.ts';
+import { signedInKey, signedInValues } from './device.ts';
 import { onDevice, storedValue } from './browser-storage.ts';
 
 const hint = storedValue(onDevice, 'signed-in', (value) =>

@@ -1,4 +1,4 @@
-import { personalKey } from '#site/browser/device.ts';
+import { personalKey } from './device.ts';
 import { onForgetHeld, type ListedPlace } from './browser-storage.ts';
 
 export interface StoredRecords<Value> {

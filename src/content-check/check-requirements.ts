@@ -1,13 +1,13 @@
 /** An order names the version of a course's conditions that was confirmed: changed words, or another age, need a new one. */
 import { createHash } from 'node:crypto';
 import { bodyMassRanges } from '#domain/course/eligibility.ts';
-import { requirementsTexts } from '#domain/course/requirements-texts.ts';
+import { requirementsTexts } from '#domain/shop/requirements-texts.ts';
 import { locales, type Locale } from '#domain/text/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { reportInto, start, type Diagnostic } from './diagnostic.ts';
 
-const file = 'src/domain/course/requirements-texts.ts';
+const file = 'src/domain/shop/requirements-texts.ts';
 
 export function checkRequirements(texts = requirementsTexts): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

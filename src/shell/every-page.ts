@@ -1,5 +1,5 @@
 /** The script of every page: log out, toasts, cookie banner. The rest is loaded later. */
-import '#site/features/consent/page.ts';
+import '#site/shell/consent/page.ts';
 import { signOutOfDevice } from '#site/browser/forget-device.ts';
 import { allowPrefetch } from './next-page.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { endOfCourse } from '#domain/course/path.ts';
+import { endOfCourse } from '#domain/shop/access-periods.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { faultsOfPdfA, hasPdfTools, textOfPdf } from '../fixtures/pdf-tools.ts';
 import { expectAccessible } from './accessibility.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { endOfCourse } from '#domain/course/path.ts';
+import { endOfCourse } from '#domain/shop/access-periods.ts';
 import { fill } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
 import { modulePath } from '#i18n/course-routes.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentTitle, fittingTitle, pageViewName } from '#site/shell/page-meta.ts';
-import { serialise } from '#site/feeds/structured-data/page.ts';
+import { serialise } from '#site/shell/structured-data.ts';
 
 it('page meta: a page view is named by the tracking name, else the slug, else PageView', () => {
   expect(pageViewName({ trackingName: 'Landing', slug: 'home' })).toBe('Landing');

@@ -13,7 +13,7 @@ import {
   type PopupRedirectResolver,
 } from 'firebase/auth';
 import { lastingStorage } from './sdk-internals.ts';
-import { localPorts } from '#site/browser/local-ports.ts';
+import { localPorts } from '../local-ports.ts';
 
 declare global {
   /** Inlined by the build: a value of `astro:env` is known too late to remove unused code. */

@@ -1,18 +1,10 @@
 /**
- * The path through a course: which modules are done, open or locked, when the next one opens, and the deadline. One
- * module a week, and only after the one before (the certifying body's rule).
+ * The path through a course: which modules are done, open or locked, and when the next one opens. One module a week,
+ * and only after the one before (the certifying body's rule).
  */
-import { addDays, dayInGermany, daysLater, monthsAfter, startOfDay, type Day } from '../time/calendar.ts';
-import { facts } from '../company/facts.ts';
+import { daysLater } from '../time/calendar.ts';
 
 const daysBetweenModules = 7;
-
-/** The last day for completing a course, all of it, in Germany. */
-export const lastDayOf = (booked: Date, givenBackDays = 0): Day =>
-  addDays(monthsAfter(dayInGermany(booked), facts.course.monthsToFinish), givenBackDays);
-
-export const endOfCourse = (booked: Date, givenBackDays = 0): Date =>
-  startOfDay(addDays(lastDayOf(booked, givenBackDays), 1));
 
 /** When the whole module was heard, and when every question was answered. */
 export interface ModuleProgress {

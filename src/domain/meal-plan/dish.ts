@@ -29,12 +29,6 @@ export interface Dish {
   readonly sweet: boolean;
 }
 
-/** In pixels. */
-export const pictureWidths = { picture: 960, thumbnail: 480 } as const;
-
-export const pictureSet = ({ picture, thumbnail }: Pick<Dish, 'picture' | 'thumbnail'>): string =>
-  `${thumbnail} ${pictureWidths.thumbnail}w, ${picture} ${pictureWidths.picture}w`;
-
 type Loose = Readonly<Record<string, unknown>>;
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';

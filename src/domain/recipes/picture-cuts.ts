@@ -1,4 +1,4 @@
-import { pictureWidths } from '../meal-plan/dish.ts';
+import { pictureWidths } from './picture-set.ts';
 
 const stampWidth = 128;
 const fourToThree = (width: number) => ({ width, height: (width * 3) / 4 });

@@ -1,5 +1,4 @@
-import { addDays, dayInGermany, monthsAfter, startOfDay } from '../time/calendar.ts';
-import { endOfCourse } from '../course/path.ts';
+import { addDays, dayInGermany, monthsAfter, startOfDay, type Day } from '../time/calendar.ts';
 import { facts } from '../company/facts.ts';
 
 /** Access periods: the grace period of a failed renewal, and the end of a course. */
@@ -8,6 +7,13 @@ export const graceDays = 7;
 const day = 86_400_000;
 
 export const withGrace = (instant: Date) => new Date(instant.getTime() + graceDays * day);
+
+/** The last day for completing a course, all of it, in Germany. */
+export const lastDayOf = (booked: Date, givenBackDays = 0): Day =>
+  addDays(monthsAfter(dayInGermany(booked), facts.course.monthsToFinish), givenBackDays);
+
+export const endOfCourse = (booked: Date, givenBackDays = 0): Date =>
+  startOfDay(addDays(lastDayOf(booked, givenBackDays), 1));
 
 /**
  * A course and the app access that comes with it end automatically, each when its last day is over. Days lost to a

@@ -1,4 +1,4 @@
-import { requirementsTexts } from '../course/requirements-texts.ts';
+import { requirementsTexts } from './requirements-texts.ts';
 import { isPlausibleInstant } from '../time/confirmed.ts';
 import { legalVersions } from './generated/legal-versions.ts';
 

@@ -16,7 +16,7 @@ import { call } from '#site/browser/member-call.ts';
 import { createMemberPage, type MemberPageState } from '#site/browser/member-page.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { createBillingCorrection } from './billing-correction.ts';
-import { storeContactEmail } from './contact-email.ts';
+import { storeContactEmail } from '#site/browser/members/contact-email.ts';
 
 export type Verb = 'portal' | 'export' | 'health' | 'workbook' | 'delete' | 'invoice' | 'email' | 'link';
 

@@ -6,7 +6,7 @@ import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { longestCode } from '#site/api/discount.ts';
 import type { AlreadyBought, LeftOrder } from './review.ts';
-import { shop } from './shop.ts';
+import { shop } from '#site/browser/shop.ts';
 
 /** The product and discount code in the order page's URL. */
 export interface OrderQuery {

@@ -20,7 +20,7 @@ import type { Member, SessionState } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { endSkeleton } from '#site/browser/skeleton.ts';
 import { onWake } from '#site/browser/wake.ts';
-import { storeContactEmail } from '#site/features/account/contact-email.ts';
+import { storeContactEmail } from '#site/browser/members/contact-email.ts';
 import { typeBilling } from './billing/billing.ts';
 import { createQuotes, findLeft, type OrderQuery } from './quote.ts';
 import {
@@ -38,7 +38,7 @@ import {
   type OrderState,
   type Review,
 } from './review.ts';
-import { shop } from './shop.ts';
+import { shop } from '#site/browser/shop.ts';
 
 const nothingTicked: EarlyStart = { begin: false, knows: false };
 

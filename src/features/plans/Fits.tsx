@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { fill, plural } from '#domain/text/fill.ts';
 import { fittingPlan, type FittingPlan } from '#domain/onboarding/fitting-plan.ts';
-import { findAnswers } from '#site/features/onboarding/page-answers.ts';
+import { findAnswers } from '#site/browser/answers/page-answers.ts';
 import { date, kilos } from '#site/features/onboarding/figures.ts';
 import type { PlansWords } from './texts.ts';
 

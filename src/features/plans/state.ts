@@ -8,7 +8,7 @@ import { environment } from '#site/browser/environment.ts';
 import { latest } from '#site/browser/latest.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { shop } from '#site/features/order/shop.ts';
+import { shop } from '#site/browser/shop.ts';
 
 export type CodeState =
   | { state: 'none' }

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'reac
 import { fill } from '#domain/text/fill.ts';
 import { kitchenMinutes, mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { PlannedDay, PlannedMeal } from '#domain/meal-plan/day.ts';
-import { pictureSet, pictureWidths } from '#domain/meal-plan/dish.ts';
+import { pictureSet, pictureWidths } from '#domain/recipes/picture-set.ts';
 import { daysFrom, type Place, type PlanDay } from '#domain/meal-plan/kept-week.ts';
 import { meals as mealKeys } from '#domain/recipes/meals.ts';
 import { toasts } from '#site/browser/toasts.ts';

@@ -34,7 +34,7 @@ import type { Meal } from '#domain/recipes/meals.ts';
 import { leftOut } from '#site/browser/answers/draft-storage.ts';
 import { environment } from '#site/browser/environment.ts';
 import { latest } from '#site/browser/latest.ts';
-import { findEater } from '#site/features/onboarding/page-answers.ts';
+import { findEater } from '#site/browser/answers/page-answers.ts';
 import { keptWeek } from './kept-week.ts';
 import { mealPlanFiles } from './meal-plan-files.ts';
 

@@ -2,7 +2,7 @@ import { consentRules, readConsent, serialiseConsent, type ConsentRecord } from 
 import type { RequestOf } from '#site/api/bodies.ts';
 import { storeConsentReceipt } from '#site/api/consent.ts';
 import { reportEvent } from '#site/api/fb-events.ts';
-import { createConsent } from '#site/features/consent/consent.ts';
+import { createConsent } from '#site/shell/consent/consent.ts';
 import { browser } from '../browser.ts';
 
 /** A browser whose tabs share cookies, among them one of a tool. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eraseTools } from '#site/features/consent/tools.ts';
+import { eraseTools } from '#site/shell/consent/tools.ts';
 
 /** Keys are own properties, as in the browser's storage. */
 class FakeStorage {

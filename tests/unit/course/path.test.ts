@@ -2,7 +2,8 @@ import { array, assert, date, integer, option, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import { addDays, dayInGermany, daysLater, monthsAfter, type Day } from '#domain/time/calendar.ts';
 import { facts } from '#domain/company/facts.ts';
-import { coursePath, endOfCourse, lastDayOf, type ModuleProgress } from '#domain/course/path.ts';
+import { coursePath, type ModuleProgress } from '#domain/course/path.ts';
+import { endOfCourse, lastDayOf } from '#domain/shop/access-periods.ts';
 
 const booked = new Date('2026-03-20T18:30:00Z');
 const ends = new Date('2026-09-20T22:00:00Z');

@@ -3,8 +3,8 @@ import { absolute } from '#domain/company/company.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { recipeFeed, xmlText } from '#site/feeds/recipe-feed.ts';
 import { recipeJson, recipeMarkdown } from '#site/feeds/recipe-formats.ts';
-import { isoDuration, recipeThing } from '#site/feeds/structured-data/recipe.ts';
-import { serialise } from '#site/feeds/structured-data/page.ts';
+import { isoDuration, recipeThing } from '#site/features/recipes/structured-data.ts';
+import { serialise } from '#site/shell/structured-data.ts';
 import { openRecipeProject } from './recipe-project.ts';
 
 /** The valid recipe, with a title that tries to break out of its script element. */

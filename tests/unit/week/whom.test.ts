@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Dish } from '#domain/meal-plan/dish.ts';
 import type { Place } from '#domain/meal-plan/kept-week.ts';
-import { findEater } from '#site/features/onboarding/page-answers.ts';
+import { findEater } from '#site/browser/answers/page-answers.ts';
 import { createDay } from '#site/features/onboarding/day/state.ts';
 import { week as page, carrots } from './week.ts';
 

@@ -4,7 +4,7 @@ import { participant, type Participant } from '../outside/participant.ts';
 import { stripe } from '../outside/places.ts';
 import { deliver, recordWebhooks, paymentIn, shopper, type Shopper } from '../outside/shop.ts';
 import { addDays, dayInGermany } from '#domain/time/calendar.ts';
-import { endOfCourse, lastDayOf } from '#domain/course/path.ts';
+import { endOfCourse, lastDayOf } from '#domain/shop/access-periods.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { sql } from '../outside/database.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';

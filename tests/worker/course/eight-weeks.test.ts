@@ -4,7 +4,7 @@ import { participant, type Participant } from '../outside/participant.ts';
 import { shopper } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';
 import { modulesOf } from '#domain/course/modules.ts';
-import { endOfCourse } from '#domain/course/path.ts';
+import { endOfCourse } from '#domain/shop/access-periods.ts';
 
 const modules = modulesOf('zpp');
 const [first, second] = modules.map(({ slug }) => slug);

@@ -5,7 +5,7 @@ import { pathInBucket, recordingAddress, sampleAddress } from '../../../src/doma
 import { createStoredFileLinks } from '../../../functions/course/stored-files.ts';
 import { findStoredFile } from '../../../src/api/stored-file.ts';
 import type { Env } from '../../../functions/env.ts';
-import { endOfCourse } from '../../../src/domain/course/path.ts';
+import { endOfCourse } from '../../../src/domain/shop/access-periods.ts';
 import { participant } from '../outside/participant.ts';
 import { anyAddress, call, code, freshWorker, post, publishedKey } from '../outside/call.ts';
 

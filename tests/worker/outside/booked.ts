@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { endOfCourse } from '#domain/course/path.ts';
+import { endOfCourse } from '#domain/shop/access-periods.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import { confirmedAt, livesAt, type Shopper } from './shop.ts';

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/text/locales.ts';
 import { mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { DaySum, PlannedMeal } from '#domain/meal-plan/day.ts';
 import { eaterOf } from '#domain/meal-plan/eater.ts';
-import { pictureSet, pictureWidths } from '#domain/meal-plan/dish.ts';
+import { pictureSet, pictureWidths } from '#domain/recipes/picture-set.ts';
 import { from } from '#site/styles/breakpoints.ts';
 import { fraction } from '#domain/recipes/fraction.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';

@@ -5,7 +5,7 @@ import type { Answer } from '#site/browser/call.ts';
 import { environment } from '#site/browser/environment.ts';
 import { latest } from '#site/browser/latest.ts';
 import { onWake } from '#site/browser/wake.ts';
-import { shop } from '../shop.ts';
+import { shop } from '#site/browser/shop.ts';
 
 type Doing =
   | { state: 'idle' }

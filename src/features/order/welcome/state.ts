@@ -14,7 +14,7 @@ import { endSkeleton } from '#site/browser/skeleton.ts';
 import { wait } from '#site/browser/wait.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
-import { shop } from '../shop.ts';
+import { shop } from '#site/browser/shop.ts';
 
 type WelcomeState =
   | { step: 'loading' }

@@ -4,9 +4,9 @@ import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import { planOf, type Plan } from '#domain/onboarding/plan.ts';
 import { readForm, type Form } from '#domain/onboarding/questions.ts';
 import { storedForm } from '#domain/onboarding/stored-answers.ts';
-import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { draftStorage } from '#site/browser/answers/draft-storage.ts';
-import { environment } from '#site/browser/environment.ts';
+import { expectsMember } from '../signed-in-hint.ts';
+import { draftStorage } from './draft-storage.ts';
+import { environment } from '../environment.ts';
 
 interface Answered {
   answers: OnboardingAnswers;

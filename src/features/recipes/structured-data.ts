@@ -5,7 +5,7 @@ import { dietsOf } from '#domain/recipes/tags.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { ingredientText, stepText } from '#site/features/recipes/plain-text.ts';
 import { cuisineName, portionsText, tagName } from '#site/features/recipes/wording.ts';
-import { organizationId, type Thing } from './page.ts';
+import { organizationId, type Thing } from '#site/shell/structured-data.ts';
 
 const diets = {
   vegan: 'https://schema.org/VeganDiet',

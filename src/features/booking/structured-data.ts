@@ -2,7 +2,7 @@ import { absolute } from '#domain/company/company.ts';
 import { facts } from '#domain/company/facts.ts';
 import { currency } from '#domain/shop/catalogue.ts';
 import type { Course } from '#site/features/booking/courses.ts';
-import { organizationId, type Thing } from './page.ts';
+import { organizationId, type Thing } from '#site/shell/structured-data.ts';
 
 const { feeCents, weeks } = facts.course;
 

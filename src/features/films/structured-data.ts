@@ -4,7 +4,7 @@ import { absolute } from '#domain/company/company.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { filmAddress, transcript } from '#site/features/films/film-files.ts';
 import { isShown } from '#site/features/samples.ts';
-import { type Thing } from './page.ts';
+import { type Thing } from '#site/shell/structured-data.ts';
 
 /** JSON-LD `VideoObject` for the films on the home page. */
 export async function filmThings(locale: Locale): Promise<Thing[]> {

@@ -3,10 +3,10 @@ import { discount } from '#site/api/discount.ts';
 import { readOffers } from '#site/api/offers.ts';
 import { dropOrder, goOnWithOrder, readOpenOrders } from '#site/api/open-orders.ts';
 import { readOrder } from '#site/api/orders.ts';
-import { createCall } from '#site/browser/call.ts';
-import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { environment } from '#site/browser/environment.ts';
-import { provider } from '#site/browser/identity/provider.ts';
+import { createCall } from './call.ts';
+import { expectsMember } from './signed-in-hint.ts';
+import { environment } from './environment.ts';
+import { provider } from './identity/provider.ts';
 
 /** If storage is blocked, only this page's session knows the member. */
 const mayBeMember = () => expectsMember() || environment.session.$state.get().state === 'member';

@@ -1,7 +1,7 @@
 import { isMailable } from '#domain/mail/email.ts';
-import type { Answer } from '#site/browser/call.ts';
-import { environment } from '#site/browser/environment.ts';
-import { members } from '#site/browser/member-call.ts';
+import type { Answer } from '../call.ts';
+import { environment } from '../environment.ts';
+import { members } from '../member-call.ts';
 
 /** Stores the contact e-mail of the member who is signed in. */
 export async function storeContactEmail(typed: string): Promise<Answer<unknown>> {

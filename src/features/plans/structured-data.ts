@@ -5,7 +5,7 @@ import { currency, plans } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { organizationId, type Thing } from './page.ts';
+import { organizationId, type Thing } from '#site/shell/structured-data.ts';
 
 /**
  * JSON-LD `Product` for the app with an `Offer` per plan: the whole price of a term, all taxes included. See
