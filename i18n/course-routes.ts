@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locales.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { pathOf } from './routes.ts';
 
-const folder: Record<Locale, string> = { en: 'course', de: 'kurs' };
+export const courseFolder: Record<Locale, string> = { en: 'course', de: 'kurs' };
 
 /** In the order of a booking. Ads and the app link to them: slugs never change. */
 const steps = {
@@ -21,17 +21,19 @@ export const isCourseStep = (value: string): value is CourseStep => Object.hasOw
 /** Listed by search engines; the others are personal. */
 export const listedSteps: readonly CourseStep[] = ['course', 'requirements', 'reimbursement', 'invoice'];
 
+export const stepSlug = (step: CourseStep, locale: Locale): string => steps[step][locale];
+
 export function coursePath(course: CourseKey, step: CourseStep, locale: Locale): string {
-  const slug = steps[step][locale];
-  return `/${locale}/${folder[locale]}/${course}${slug ? `/${slug}` : ''}`;
+  const slug = stepSlug(step, locale);
+  return `/${locale}/${courseFolder[locale]}/${course}${slug ? `/${slug}` : ''}`;
 }
 
 /** Named as the files in `src/pages`. */
 export const courseParams = (course: CourseKey, step: CourseStep, locale: Locale) => ({
   locale,
-  courses: folder[locale],
+  courses: courseFolder[locale],
   course,
-  ...(step === 'course' ? {} : { [step]: steps[step][locale] }),
+  ...(step === 'course' ? {} : { [step]: stepSlug(step, locale) }),
 });
 
 export const coursePaths = (course: CourseKey, step: CourseStep): Record<Locale, string> => ({
@@ -45,3 +47,6 @@ export const insurerPath = (insurer: string, locale: Locale): string =>
 
 /** In German only, as the course is. */
 export const modulePath = (slug: string): string => `${pathOf('myCourse', 'de')}/${slug}`;
+
+/** Where a participant requests a certificate. */
+export const ownCertificatePath = modulePath('bescheinigung');

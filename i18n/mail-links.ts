@@ -23,6 +23,3 @@ export const linkPaths = [
 /** Mail programs switch mails off with one click here. */
 export const courseMailsOffPath = (token: string) => `/api/course-mails-off/${token}`;
 export const quizReminderOffPath = (token: string) => `/api/quiz-reminder-off/${token}`;
-
-/** In German only, as the course is. */
-export const courseLeaderPath = '/de/kursleitung';

@@ -1,4 +1,4 @@
-import { parseAddress } from '#i18n/parse-address.ts';
+import { parseAddress } from './parse-address.ts';
 import { locales, type Locale } from '#domain/text/locales.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { loginPath } from './login-path.ts';

@@ -28,6 +28,9 @@ const slugs = {
   accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
+/** Linked by no page, only by mails; in German only, as the course is. */
+export const courseLeaderPath = '/de/kursleitung';
+
 export type PageKey = keyof typeof slugs;
 
 /** Personal pages, hidden from search engines. */

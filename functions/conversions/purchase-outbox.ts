@@ -3,6 +3,7 @@ import { company } from '#domain/company/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#i18n/order-path.ts';
+import { trackedRoutes } from '#i18n/tracked-routes.ts';
 import { conversionOutbox } from '../database/tables/conversions.ts';
 import { orders as orderRows } from '../database/tables/payments.ts';
 import { eventIdIn, keyOf } from './queued.ts';
@@ -40,7 +41,13 @@ function purchaseOf(order: Order, payment = order.paymentId ?? order.id): Conver
   const name = kind === 'plan' ? 'Subscribe' : 'Purchase';
   const event = trackingEvent(
     { name, product: level, cents, payment },
-    { id: payment, time: paid.getTime(), address: paidPath(locale, id), site: company.site },
+    {
+      id: payment,
+      time: paid.getTime(),
+      address: paidPath(locale, id),
+      site: company.site,
+      routes: trackedRoutes,
+    },
   );
   return { event, consentReceipt, visitor: { ...visitor, email } };
 }

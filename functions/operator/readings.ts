@@ -1,6 +1,7 @@
 import { workingDaysBefore } from '#domain/time/calendar.ts';
 import { formatMoney } from '#domain/text/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
+import { courseLeaderPath } from '#i18n/routes.ts';
 import { mostOfStrangers } from '../cancellations/declaration-store.ts';
 import { latePurchases } from '../conversions/purchase-outbox.ts';
 import { unansweredMessages } from '../course/leader-views.ts';
@@ -118,7 +119,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       what: `participants who wait for the course leader's answer for more than ${answerWorkingDays} working days`,
       read: simple(
         (now) => unansweredMessages(db, workingDaysBefore(now, answerWorkingDays)),
-        'the course leader finds them at /de/kursleitung, who waits longest first (npm run ops -- course-leader says who she is)',
+        `the course leader finds them at ${courseLeaderPath}, who waits longest first (npm run ops -- course-leader says who she is)`,
       ),
     },
     {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { company } from '#domain/company/company.ts';
 import { trackingEvent } from '#domain/events/tracking-event.ts';
+import { trackedRoutes } from '#i18n/tracked-routes.ts';
 import { reportEvent } from '#site/api/fb-events.ts';
 import { untimely } from '../conversions/queued.ts';
 import { readBrowserEvent } from '../conversions/browser-event.ts';
@@ -23,7 +24,14 @@ export const fbEvents = new Hono<App>().post(reportEvent.path, eventsLimitedPerA
   const seconds = read.time ?? Math.floor(Date.now() / 1000);
   const advertised = advertisedVisitor(c);
   if (advertised && untimely(seconds, new Date()) === undefined) {
-    const circumstances = { id, time: seconds * 1000, address: read.address, site: company.site, testCode };
+    const circumstances = {
+      id,
+      time: seconds * 1000,
+      address: read.address,
+      site: company.site,
+      routes: trackedRoutes,
+      testCode,
+    };
     const conversion = { event: trackingEvent(event, circumstances), ...advertised };
     const { deps, log } = c.var;
     const reported = deps.conversions.report(conversion).catch((error: unknown) => {

@@ -111,6 +111,7 @@ export const importRules = [
       './course-routes.ts',
       './order-path.ts',
       './mail-links.ts',
+      './tracked-routes.ts',
       './engine.ts',
       './translation.ts',
       './de/mails.ts',

@@ -5,6 +5,7 @@
 import { parseArgs } from '../setup/options.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { readCertificateNumber } from '#domain/course/certificate.ts';
+import { ownCertificatePath } from '#i18n/course-routes.ts';
 import { fail } from '../setup/processes.ts';
 import { certificateOpenings, openCertificate, type Opening } from './statements.ts';
 import { placeOptions, printRows } from './print-rows.ts';
@@ -27,6 +28,6 @@ const statement = number === undefined ? certificateOpenings : openCertificate(n
 await printRows(statement, values, (rows: readonly Opening[]) => {
   if (number === undefined) return listed(rows);
   return rows.length > 0
-    ? `${number} can be corrected once more, on the certificate’s page (/de/mein-kurs/bescheinigung), until it is downloaded.`
+    ? `${number} can be corrected once more, on the certificate’s page (${ownCertificatePath}), until it is downloaded.`
     : `Nothing to do: ${number} is not one of our certificates, or can already be corrected.`;
 });

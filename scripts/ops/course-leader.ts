@@ -1,10 +1,11 @@
 /**
- * Appoints and removes course leaders. A new leader must have signed in once, with a verified address; the leader's
- * page is /de/kursleitung. A removal takes effect at once.
+ * Appoints and removes course leaders. A new leader must have signed in once, with a verified address. A removal takes
+ * effect at once.
  */
 import { parseArgs } from '../setup/options.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { emailKey, isEmail } from '#domain/mail/email.ts';
+import { courseLeaderPath } from '#i18n/routes.ts';
 import { fail } from '../setup/processes.ts';
 import { appointLeader, courseLeaders, type Leader } from './statements.ts';
 import { placeOptions, printRows } from './print-rows.ts';
@@ -29,7 +30,7 @@ const listed = (rows: readonly Leader[]) =>
         .join('\n');
 
 const done = {
-  grant: `${address} leads the courses now, at /de/kursleitung.`,
+  grant: `${address} leads the courses now, at ${courseLeaderPath}.`,
   revoke: `${address} does not lead the courses any more.`,
 };
 const nothing = {

@@ -1,6 +1,7 @@
 import { company } from '#domain/company/company.ts';
 import type { BrowserEvent } from '#domain/events/catalogue.ts';
 import { isTestCode, trackingEvent, type TrackingEvent } from '#domain/events/tracking-event.ts';
+import { trackedRoutes } from '#i18n/tracked-routes.ts';
 import { reportEvent } from '#site/api/fb-events.ts';
 import { createCall } from './call.ts';
 import { randomId } from './ids.ts';
@@ -42,7 +43,14 @@ export function createEvents() {
       const { site } = company;
       if (!isAllowed() || (origin !== site && testCode === undefined)) return false;
 
-      const tracked = trackingEvent(event, { id, time: Date.now(), address, site: origin, testCode });
+      const tracked = trackingEvent(event, {
+        id,
+        time: Date.now(),
+        address,
+        site: origin,
+        routes: trackedRoutes,
+        testCode,
+      });
       waiting.add(tracked);
       setTimeout(() => {
         send(tracked);

@@ -1,4 +1,4 @@
-import { keptCache, scope } from '#domain/course/kept-module.ts';
+import { keptCache, scope } from '#site/browser/kept-module.ts';
 import { personalPrefix } from './device.ts';
 import { forgetHeld } from './browser-storage.ts';
 import { announceSignOut, keepSignedInHint } from './signed-in-hint.ts';

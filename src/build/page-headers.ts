@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { locales } from '../domain/text/locales.ts';
+import { locales, type Locale } from '#domain/text/locales.ts';
+import { courseFolder, stepSlug } from '#i18n/course-routes.ts';
+import { slugOf, type PageKey } from '#i18n/routes.ts';
+
+const anyOf = (slugIn: (locale: Locale) => readonly string[]) =>
+  `(${[...new Set(locales.flatMap(slugIn))].join('|')})`;
+const pages = (...keys: readonly PageKey[]) =>
+  `/:l/${anyOf((locale) => keys.map((page) => slugOf(page, locale)))}`;
+const course = `/:l/${anyOf((locale) => [courseFolder[locale]])}/:c`;
+const steps = anyOf((locale) => [stepSlug('requirements', locale), stepSlug('reimbursement', locale)]);
 
 /** Static pages without side effects: safe to prerender. */
-const read = ['/:l/', '/:l/(recipes|rezepte){/*}?', '/:l/(faq|about|ueber-uns)'];
+const read = ['/:l/', `${pages('recipes')}{/*}?`, pages('faq', 'about')];
 
 /** Their scripts call the shop or read the device: prefetched only. */
-const workedOn = [
-  '/:l/(start|plans|angebote|week|woche)',
-  '/:l/(course|kurs)/:c{/(requirements|voraussetzungen|reimbursement|erstattung)}?',
-];
+const workedOn = [pages('onboarding', 'plans', 'week'), `${course}{/${steps}}?`];
 
 const rule = (pages: readonly string[], links: string) => [
   {

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { scope, workerPath } from '#domain/course/kept-module.ts';
+import { scope, workerPath } from '#site/browser/kept-module.ts';
 
 /** A classic script: older Firefox has no module service workers. */
 async function script(): Promise<string> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { company } from '#domain/company/company.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { readAnswer } from './answers.ts';
 import { apiVersion } from './client.ts';
 import { webhookEventTypes } from './webhook.ts';
@@ -37,8 +38,8 @@ const features = {
 } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
 
 const profile = {
-  privacy_policy_url: new URL('/de/datenschutz', company.site).href,
-  terms_of_service_url: new URL('/de/agb', company.site).href,
+  privacy_policy_url: new URL(pathOf('privacy', 'de'), company.site).href,
+  terms_of_service_url: new URL(pathOf('terms', 'de'), company.site).href,
 };
 
 const values = z.record(z.string(), z.unknown());

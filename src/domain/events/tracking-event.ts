@@ -28,6 +28,8 @@ interface Circumstances {
   /** A whole address, of which only the route is kept. */
   address: string;
   site: string;
+  /** Those that ad platforms may see. */
+  routes: readonly string[];
   testCode?: string | undefined;
 }
 
@@ -62,11 +64,11 @@ function particulars(event: ConversionEvent): Particulars {
 
 export const trackingEvent = (
   event: ConversionEvent,
-  { id, time, address, site, testCode }: Circumstances,
+  { id, time, address, site, routes, testCode }: Circumstances,
 ): TrackingEvent => ({
   event_name: event.name,
   event_id: id,
-  event_source_url: reduceAddress(address, site),
+  event_source_url: reduceAddress(address, site, routes),
   event_time: Math.floor(time / 1000),
   ...particulars(event),
   ...(testCode === undefined ? {} : { test_event_code: testCode }),

@@ -2,7 +2,7 @@ import { company } from '#domain/company/company.ts';
 import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
-import { coursePath, modulePath, type CourseStep } from '#i18n/course-routes.ts';
+import { coursePath, type CourseStep, ownCertificatePath } from '#i18n/course-routes.ts';
 import { billingTexts } from '#site/features/order/billing/texts.ts';
 import { openOrderTexts } from '#site/features/order/open-order/texts.ts';
 import { editHash } from '#site/features/onboarding/edit-hash.ts';
@@ -44,7 +44,7 @@ export function accountTexts(locale: Locale) {
       courses: coursePaths('course', locale),
       invoices: coursePaths('invoice', locale),
       myCourse: pathOf('myCourse', locale),
-      certificate: modulePath('bescheinigung'),
+      certificate: ownCertificatePath,
       stores: company.apps,
       questions: pathOf('onboarding', locale),
       edit: `${pathOf('onboarding', locale)}${editHash}`,

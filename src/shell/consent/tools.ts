@@ -1,6 +1,7 @@
 import { isAccessLevel } from '#domain/shop/access.ts';
 import { company } from '#domain/company/company.ts';
 import { pageNameOf, reduceAddress, type PageName } from '#domain/events/tracked-pages.ts';
+import { trackedRoutes } from '#i18n/tracked-routes.ts';
 import { events } from '#site/browser/events.ts';
 import { storedConsent } from '#site/browser/stored-consent.ts';
 
@@ -17,7 +18,7 @@ const environment = () => (location.origin === company.site ? 'prod' : 'test');
 /** After a yes: analytics, scripts that wait for it, and conversion events. */
 export function startTools(): void {
   const name = pageNameOf(document.body.dataset['pageView']);
-  prepareGoogleTag(name, reduceAddress(location.href, location.origin));
+  prepareGoogleTag(name, reduceAddress(location.href, location.origin, trackedRoutes));
   void activateDeferredScripts();
   events.report({ name: 'PageView', page: name });
   const { product } = document.body.dataset;

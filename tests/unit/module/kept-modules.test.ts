@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptCache, scope } from '#domain/course/kept-module.ts';
+import { keptCache, scope } from '#site/browser/kept-module.ts';
 import { forgetModules, keepModule } from '#site/features/course/offline/kept-modules.ts';
 
 /** A browser's caches and service workers. */

@@ -69,7 +69,13 @@ it('purchase event: once, with the payment’s id, price and product, hashed per
 
 it('purchase event: separate from the subscription event of the same payment', async () => {
   const receipt = await consentReceipt();
-  const circumstances = { id: 'pi_3Both', time: Date.now(), address: '/de/angebote', site: company.site };
+  const circumstances = {
+    id: 'pi_3Both',
+    time: Date.now(),
+    address: '/de/angebote',
+    site: company.site,
+    routes: [],
+  };
   const both = (['Purchase', 'Subscribe'] as const).map((name): Conversion => ({
     event: trackingEvent({ name, payment: 'pi_3Both', product: 'VALEA_APP', cents: 16_99 }, circumstances),
     consentReceipt: receipt,

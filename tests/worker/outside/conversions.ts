@@ -9,6 +9,7 @@ import { meta } from './places.ts';
 import type { Env } from '../../../functions/env.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
 import { absolute, company } from '#domain/company/company.ts';
+import { trackedRoutes } from '#i18n/tracked-routes.ts';
 
 export const hex = () => crypto.randomUUID().replaceAll('-', '');
 
@@ -88,7 +89,13 @@ interface Given {
 
 export function conversion({ consentReceipt: of, seconds = nowInSeconds() }: Given): Conversion {
   const address = absolute('/de/faq');
-  const circumstances = { id: hex(), time: seconds * 1000, address, site: company.site };
+  const circumstances = {
+    id: hex(),
+    time: seconds * 1000,
+    address,
+    site: company.site,
+    routes: trackedRoutes,
+  };
   return {
     event: trackingEvent({ name: 'PageView', page: 'faq' }, circumstances),
     consentReceipt: of,

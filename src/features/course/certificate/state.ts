@@ -1,6 +1,6 @@
 import { tidyName, type Participant } from '#domain/course/certificate.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { modulePath } from '#i18n/course-routes.ts';
+import { ownCertificatePath } from '#i18n/course-routes.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import {
@@ -27,7 +27,7 @@ const findInvoice = call(readInvoice);
 export function createCertificate() {
   const page = createMemberPage({
     ask: () => readAll(),
-    loginPath: loginPath('de', { next: modulePath('bescheinigung') }),
+    loginPath: loginPath('de', { next: ownCertificatePath }),
     signsInHere: true,
   });
   const action = createAction<{ verb: Verb; course: CourseKey }>();

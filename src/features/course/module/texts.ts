@@ -1,5 +1,5 @@
 import { errorCodes } from '#domain/errors/error-codes.ts';
-import { modulePath } from '#i18n/course-routes.ts';
+import { ownCertificatePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -12,7 +12,7 @@ export const moduleTexts = () => ({
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),
   paths: {
     course: pathOf('myCourse', locale),
-    certificate: modulePath('bescheinigung'),
+    certificate: ownCertificatePath,
   },
 });
 

@@ -1,5 +1,5 @@
 import { isObject } from '#site/api/endpoint.ts';
-import { keptCache, keptCourses, keptPaths, scope, workerPath } from '#domain/course/kept-module.ts';
+import { keptCache, keptCourses, keptPaths, scope, workerPath } from '#site/browser/kept-module.ts';
 
 /**
  * Modules saved for offline listening: recording, content and page in a browser cache, and the service worker that

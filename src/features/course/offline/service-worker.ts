@@ -5,7 +5,7 @@
  * @see https://w3c.github.io/ServiceWorker/#cache-put
  */
 import { rangeAnswer, readRange } from '#domain/course/byte-range.ts';
-import { isKeptSound, keptCache } from '#domain/course/kept-module.ts';
+import { isKeptSound, keptCache } from '#site/browser/kept-module.ts';
 
 interface FetchEvent extends Event {
   readonly request: Request;

@@ -1,7 +1,7 @@
 import { company } from '#domain/company/company.ts';
 import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { coursePath, modulePath } from '#i18n/course-routes.ts';
+import { coursePath, modulePath, ownCertificatePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -17,7 +17,7 @@ export function myCourseTexts(titles: Readonly<Record<CourseKey, string>>) {
     errors: errorTexts(locale, [...errorCodes, 'unreachable']),
     paths: {
       account: pathOf('my', locale),
-      certificate: modulePath('bescheinigung'),
+      certificate: ownCertificatePath,
       messages: modulePath('nachrichten'),
       module: modulePath(''),
       about: { zpp: coursePath('zpp', 'course', locale), zpp2: coursePath('zpp2', 'course', locale) },

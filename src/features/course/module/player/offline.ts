@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { keptPaths } from '#domain/course/kept-module.ts';
+import { keptPaths } from '#site/browser/kept-module.ts';
 import { isObject } from '#site/api/endpoint.ts';
 import {
   readModule,

@@ -1,7 +1,8 @@
 /** Names of what is saved for offline listening, shared by the page and its service worker. */
+import { pathOf } from '#i18n/routes.ts';
 
 /** The service worker answers this page and those below when offline. */
-export const scope = '/de/mein-kurs';
+export const scope = pathOf('myCourse', 'de');
 export const workerPath = `${scope}/offline.js`;
 export const keptCache = 'valea-course';
 
