@@ -7,7 +7,6 @@ import { fillFacts } from '#i18n/placeholders.ts';
 import { locales, type Locale } from '#domain/text/locales.ts';
 import { resolveLink } from '#i18n/editor-links.ts';
 import { readOrStop } from './content.ts';
-import type { LiveTexts } from '../deploy/live-texts.ts';
 
 /** Texts that the buyer agrees to when ordering. */
 const pages = ['terms', 'withdrawal'] as const;
@@ -99,9 +98,12 @@ export async function keptLegalText(page: string, version: number): Promise<Word
 
 /**
  * A file for each version that is current or was ever live, a table of them for the mails, and the current numbers for
- * the order. Other versions are deleted (`undefined`): nobody has seen them.
+ * the order. Other versions are deleted (`undefined`): nobody has seen them. `live` has what went live, by page and
+ * version.
  */
-export async function legalTexts(live: LiveTexts): Promise<Record<string, string | undefined>> {
+export async function legalTexts(
+  live: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): Promise<Record<string, string | undefined>> {
   const current = await currentLegalTexts();
   const files: Record<string, string | undefined> = {};
   const table: Record<string, number[]> = {};
