@@ -9,9 +9,8 @@ import { workerBehind } from './src/build/worker-behind.ts';
 import { pageHeaders } from './src/build/page-headers.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { ownHashes } from './src/build/own-hashes.ts';
-import { houseMarkdown, labelledTables, wholeWords } from './src/build/markdown.ts';
+import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
 import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
-import { renderedGuard } from './src/build/rendered-guard.ts';
 import { recipePictures } from './src/build/recipe-pictures/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';
@@ -64,7 +63,6 @@ export default defineConfig({
     pageHeaders(),
     securityTxtFile(),
     serviceWorker(),
-    renderedGuard(),
     ownHashes(),
   ],
   // A seventh of the time of the usual effort (4), for 7 % more bytes.
@@ -72,7 +70,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       mdastPlugins: [houseMarkdown],
-      hastPlugins: [labelledTables, wholeWords],
+      hastPlugins: [labelledTables],
       features: { smartPunctuation: false },
     }),
     syntaxHighlight: false,

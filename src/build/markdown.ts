@@ -48,31 +48,6 @@ export const houseMarkdown: MdastPluginEntry = ({ fileURL }) => {
   };
 };
 
-/** A first part of one letter stays on the same line: "E-Mail". */
-const shortStart = /(?<![\p{L}-])(\p{L}-\p{L}+)/u;
-
-export const wholeWords: HastPluginEntry = {
-  name: 'whole-words',
-  text(node, context) {
-    const parts = node.value.split(shortStart);
-    if (parts.length === 1) return;
-    const text = (value: string): ElementContent => ({ type: 'text', value });
-    context.replaceNode(
-      node,
-      parts.map((part, index) =>
-        index % 2 === 0
-          ? text(part)
-          : {
-              type: 'element',
-              tagName: 'span',
-              properties: { className: ['whole'] },
-              children: [text(part)],
-            },
-      ),
-    );
-  },
-};
-
 const elements = (nodes: readonly ElementContent[], tag: string) =>
   nodes.filter((node): node is Element => node.type === 'element' && node.tagName === tag);
 

@@ -3,6 +3,7 @@ import { company } from '#domain/company/company.ts';
 import { locales } from '#domain/text/locales.ts';
 import { legalPages, pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { readContent } from '../../src/content-check/check-content.ts';
 import { all, attribute, everyPage, isHidden, localeOf, one, pageAt, text } from './pages.ts';
 
 describe.each(locales)('legal pages in %s', (locale) => {
@@ -18,6 +19,18 @@ describe.each(locales)('legal pages in %s', (locale) => {
       for (const button of ['cancel', 'withdrawal'] as const) {
         expect(named.get(pathOf(button, locale)), page.path).toBe(textsOf(locale, 'shell').pages[button]);
       }
+    }
+  });
+
+  it('show every heading of their text', async () => {
+    const { entries } = await readContent('legal', process.cwd());
+    for (const page of legalPages) {
+      const { body = '' } = entries.find((entry) => entry.name === page && entry.locale === locale) ?? {};
+      // Without placeholders, links and emphasis.
+      const headings = [...body.matchAll(/^#+ ([^{}[\]*_\n]+)$/gm)].map(([, heading = '']) => heading.trim());
+      expect(headings, page).not.toEqual([]);
+      const shown = all(pageAt(pathOf(page, locale)), 'main :is(h2, h3)').map(text);
+      expect(shown, page).toEqual(expect.arrayContaining(headings));
     }
   });
 

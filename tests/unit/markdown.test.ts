@@ -1,7 +1,7 @@
 import { markdownToHtml } from '#site/content-check/reading/satteri.ts';
 import { expect, it } from 'vitest';
 import { fillFacts } from '#i18n/placeholders.ts';
-import { houseMarkdown, wholeWords } from '../../src/build/markdown.ts';
+import { houseMarkdown } from '../../src/build/markdown.ts';
 
 const render = async (text: string, file = 'de.md') => {
   const fileURL = new URL(`file:///site/${file}`);
@@ -24,14 +24,6 @@ it('Markdown: links lead to pages in the language of the text; a link to no page
     'href="/en/course/zpp/reimbursement"',
   );
   await expect(render('[x](course:zpp/nowhere)')).rejects.toThrow('course:zpp/nowhere');
-});
-
-it('Markdown: a one-letter first part stays on the line of its word', async () => {
-  const { html } = await markdownToHtml('Deine **E-Mail-Adresse**, per E-Mail oder UN-Kaufrecht', {
-    hastPlugins: [wholeWords],
-  });
-  const whole = '<span class="whole">E-Mail</span>';
-  expect(html).toBe(`<p>Deine <strong>${whole}-Adresse</strong>, per ${whole} oder UN-Kaufrecht</p>\n`);
 });
 
 it.each([

@@ -38,15 +38,6 @@ export function anchorsIn(nodes: readonly MdastNode[], locale: Locale): string[]
   });
 }
 
-/** Visible pieces of a text, with placeholders filled. */
-export function wordsIn(source: string, locale: Locale): readonly string[] {
-  const pieces = (node: MdastNode): string[] =>
-    inside(node).length === 0 ? [wordsOf(node)] : inside(node).flatMap(pieces);
-  return parseMarkdown(source)
-    .flatMap(pieces)
-    .map((words) => fillKnown(words, locale));
-}
-
 /** `source` is padded with empty lines, so that positions match the file. */
 export function checkBody(source: string, locale: Locale, anchorsOf: AnchorsOf, report: Report): void {
   checkGuarantee(source, report);
