@@ -19,13 +19,13 @@ import { company } from './src/domain/company/company.ts';
 import { analyticsSources, googleTagId } from './src/shell/consent/analytics.ts';
 import { layerOrder } from './src/styles/layers.ts';
 
-/** @param {string} name @param {string} weight */
-const font = (name, weight) => ({
+/** @param {string} name @param {string} weight @param {string[]} fallbacks */
+const font = (name, weight, ...fallbacks) => ({
   provider: fontProviders.local(),
   name,
   cssVariable: `--font-${name.toLowerCase()}`,
-  // Ours know the faces of phones too: src/styles/fallback-faces.css.
-  fallbacks: [],
+  fallbacks,
+  // Astro's only know Arial and Times, which Android does not have.
   optimizedFallbacks: false,
   options: {
     variants: [
@@ -75,7 +75,10 @@ export default defineConfig({
     }),
     syntaxHighlight: false,
   },
-  fonts: [font('Figtree', '400 700'), font('Fraunces', '600')],
+  fonts: [
+    font('Figtree', '400 700', 'Roboto', 'Segoe UI', 'Arial', 'sans-serif'),
+    font('Fraunces', '600', 'fraunces-fallback', 'serif'),
+  ],
   security: {
     csp: {
       directives: [

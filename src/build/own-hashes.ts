@@ -16,7 +16,7 @@ export function withOwnHashes(html: string): string {
   );
 }
 
-/** Astro writes all hashes of the site into every page: 3 kB that do not compress. */
+/** Astro writes all hashes of the site into every page: 6.5 kB compressed, a sixth to a third of a page. */
 export const ownHashes = (): AstroIntegration => ({
   name: 'own-hashes',
   hooks: {
