@@ -10,7 +10,7 @@ import { pageHeaders } from './src/build/page-headers.ts';
 import { oldBrowsers } from './src/build/old-browsers.ts';
 import { ownHashes } from './src/build/own-hashes.ts';
 import { houseMarkdown, labelledTables } from './src/build/markdown.ts';
-import { contentDiagnostics } from './src/build/content-diagnostics/integration.ts';
+import { contentDiagnostics } from './src/build/content-diagnostics.ts';
 import { recipePictures } from './src/build/recipe-pictures/integration.ts';
 import { devRoot, recipeRedirects } from './src/build/redirects.ts';
 import { filmHosts, securityHeadersFile, securityTxtFile } from './src/build/security.ts';

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signedInKey } from '#site/browser/device.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { standStill } from './consent.ts';
 import { card, checking, press, words } from './identity.ts';
 import { de } from './texts.ts';
@@ -25,6 +26,12 @@ test('missing files: without the script of the questions an error is shown, and 
   await expect(page.getByText(broken)).toBeHidden();
   await page.getByRole('button', { name: de('onboarding').island.welcome.ready }).click();
   await expect(heading(page)).toHaveText(de('onboarding').island.name.title);
+});
+
+test('missing files: without the script of the week an error is shown', async ({ page }) => {
+  await page.route('**/_astro/Week.*', (route) => route.abort());
+  await page.goto(pathOf('week', 'de'));
+  await expect(page.getByRole('alert').filter({ hasText: de('week').broken })).toBeVisible();
 });
 
 test('missing files: without the script of the sign-in, checking the session ends with a way out', async ({

@@ -4,7 +4,7 @@ import { fill } from '#domain/text/fill.ts';
 import { formatLastDay } from '#domain/text/format.ts';
 import { nextStepOf, type NextStep } from '#domain/account/my-way.ts';
 import { kilos } from '#site/features/onboarding/figures.ts';
-import { Day } from '#site/features/onboarding/day/Day.tsx';
+import { DayMeals } from '#site/features/onboarding/day/DayMeals.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
@@ -169,7 +169,7 @@ export default function MyWay({ texts, state, account }: Props) {
     <>
       {parts}
       {way.kind === 'known' && (
-        <Day
+        <DayMeals
           texts={texts}
           leaveOut={texts.leaveOut}
           locale={texts.locale}

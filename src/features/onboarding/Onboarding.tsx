@@ -9,9 +9,8 @@ import { createOnboarding, type Onboarding as OnboardingStore } from './state.ts
 import type { OnboardingWords } from './props.ts';
 import { Progress } from './Progress.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
-import { Summary } from './Summary.tsx';
+import { loadParts, Summary } from './Summary.tsx';
 import { Reminder } from './Reminder.tsx';
-import { loadParts } from './summary-parts.ts';
 
 interface WelcomeProps extends OnboardingWords {
   moved: boolean;
@@ -186,7 +185,8 @@ export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: Sig
     };
   }, [onboarding]);
   useEffect(() => {
-    if (screen !== 'welcome') loadParts();
+    // While questions are answered, so that the result is complete at once. It tries again itself after a failure.
+    if (screen !== 'welcome') loadParts().catch(() => undefined);
   }, [screen]);
   const wasSigningIn = useRef(false);
   useEffect(() => {

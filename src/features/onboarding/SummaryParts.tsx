@@ -8,7 +8,7 @@ import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { Plan } from '#domain/onboarding/plan.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { date, index, kilocalories, kilos, roughly } from './figures.ts';
-import { Day } from './day/Day.tsx';
+import { DayMeals } from './day/DayMeals.tsx';
 import { SaveResult } from './SaveResult.tsx';
 import { WeightCurve } from './WeightCurve.tsx';
 import type { OnboardingWords, SummaryProps } from './props.ts';
@@ -195,7 +195,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
         setPace={onboarding.setPace}
         commitPace={onboarding.commitPace}
       />
-      <Day {...{ texts, leaveOut, locale, paths, answers, plan }} />
+      <DayMeals {...{ texts, leaveOut, locale, paths, answers, plan }} />
       {isSold && <Offer {...{ texts, locale, paths, price, app, plans, fits, plan, answers, hasApp }} />}
       <SaveResult {...words} {...{ saving, lasting, isSold }} {...onboarding} />
       <div className="onb-facts stack at-start">
