@@ -4,6 +4,7 @@ import {
   contractOf,
   namesOrder,
   orderDigits,
+  type Cancellation,
   type Declaration,
   type DeclarationResultCode,
   type Withdrawal,
@@ -52,10 +53,9 @@ export const isInTime = (
 const isRefunded = ({ withdrawn, state }: DeclaredOrder) =>
   withdrawn !== null || !['paid', 'processing', 'disputed'].includes(state);
 
-function codeOfUnmoved({ kind }: Declaration, order: DeclaredOrder): DeclarationResultCode {
-  if (kind === 'cancel') return 'ended';
-  return isRefunded(order) ? 'undone' : 'late';
-}
+/** Whether the declaration still changes that contract. */
+const moves = (declaration: Declaration, order: DeclaredOrder): boolean =>
+  declaration.kind === 'cancel' ? !order.isOver : !isRefunded(order) && isInTime(declaration, order);
 
 /**
  * Which contract a declaration means, and whether its buyer is known to have sent it. Pure. Never guesses: the buyer is
@@ -66,27 +66,42 @@ export function identify(
   found: readonly DeclaredOrder[],
   memberId: string | undefined,
 ): Identified {
-  const { order: typed, contract } = declaration;
-  const fitting = found.filter(({ product }) => contractOf(productOf(product)) === contract);
-  const named = typed === undefined ? [] : fitting.filter(({ id }) => namesOrder(typed, id));
-  const moves = (order: DeclaredOrder) =>
-    declaration.kind === 'cancel' ? !order.isOver : !isRefunded(order) && isInTime(declaration, order);
-  const running = fitting.filter((order) => !order.isOver || moves(order));
-  const meant = named.length > 0 ? named : running;
-  const [first, ...others] = meant;
-  if (contract === 'course' && declaration.kind === 'cancel') {
-    const code = declaration.manner === 'ordinary' ? 'ends_by_itself' : 'good_cause';
-    return { state: 'settled', code, order: others.length === 0 ? first : undefined };
+  const fitting = found.filter(({ product }) => contractOf(productOf(product)) === declaration.contract);
+  const named = namedBy(declaration, fitting);
+  const meant =
+    named.length > 0 ? named : fitting.filter((order) => !order.isOver || moves(declaration, order));
+  if (declaration.contract === 'course' && declaration.kind === 'cancel') {
+    return cancelledCourse(declaration, meant);
   }
-  const over = first ?? fitting[0];
-  if (!first || !(others.length > 0 || moves(first))) {
-    return { state: 'settled', code: over ? codeOfUnmoved(declaration, over) : 'unknown', order: over };
+  const [first] = meant;
+  if (!first || (meant.length === 1 && !moves(declaration, first))) {
+    return unmoved(declaration, first ?? fitting[0]);
   }
-  const isOtherNumber = typed !== undefined && isNumber(typed) && named.length === 0;
-  if (others.length > 0 || isOtherNumber) return { state: 'unproved', order: undefined, among: meant };
-  return memberId !== undefined && first.userId === memberId
-    ? { state: 'due', order: first }
-    : { state: 'unproved', order: first, among: meant };
+  const isOtherNumber = named.length === 0 && isNumber(declaration.order ?? '');
+  if (meant.length > 1 || isOtherNumber) return { state: 'unproved', order: undefined, among: meant };
+  const isTheBuyer = memberId !== undefined && first.userId === memberId;
+  return isTheBuyer ? { state: 'due', order: first } : { state: 'unproved', order: first, among: meant };
+}
+
+const namedBy = ({ order: typed }: Declaration, fitting: readonly DeclaredOrder[]) =>
+  typed === undefined ? [] : fitting.filter(({ id }) => namesOrder(typed, id));
+
+/** A course ends by itself; whether there is good cause to end it earlier, the operator decides. */
+const cancelledCourse = ({ manner }: Cancellation, meant: readonly DeclaredOrder[]): Identified => ({
+  state: 'settled',
+  code: manner === 'ordinary' ? 'ends_by_itself' : 'good_cause',
+  order: meant.length === 1 ? meant[0] : undefined,
+});
+
+const unmoved = (declaration: Declaration, order: DeclaredOrder | undefined): Identified => ({
+  state: 'settled',
+  code: order ? codeOfUnmoved(declaration, order) : 'unknown',
+  order,
+});
+
+function codeOfUnmoved({ kind }: Declaration, order: DeclaredOrder): DeclarationResultCode {
+  if (kind === 'cancel') return 'ended';
+  return isRefunded(order) ? 'undone' : 'late';
 }
 
 export async function findContract(

@@ -259,18 +259,15 @@ export function declarationCheck({ declaration, to, asked }: CheckFacts): MailCo
 }
 
 export function declarationResult(facts: ResultFacts, site: string): MailContent {
-  const { declaration, to, contract, ...result } = facts;
+  const { declaration, to, contract, code, endsAt, refundedCents } = facts;
   const { locale } = declaration;
   const t = mailTexts(locale);
-  const { code, endsAt, at, refundedCents, paidCents } = result;
   const gaps = {
     number: shortNumber(declaration.id),
     date: endsAt ? formatLastDay(endsAt) : '',
     price: formatMoney(refundedCents ?? 0),
   };
   const said = wording(facts, t);
-  const isPart = code === 'refunded' && paidCents !== undefined && paidCents > (refundedCents ?? 0);
-  const canResume = code === 'ends' && endsAt !== null && endsAt > at && refundedCents === null;
   return {
     locale,
     to,
@@ -278,12 +275,10 @@ export function declarationResult(facts: ResultFacts, site: string): MailContent
     title: fill(said.title, gaps),
     blocks: [
       say(fill(said.text, gaps)),
-      ...(code === 'good_cause' && endsAt ? [say(fill(t.result.good_cause.ends, gaps))] : []),
-      ...(code !== 'refunded' && refundedCents ? [say(fill(t.result.share, gaps))] : []),
-      ...(isPart ? [say(fill(t.result.partly, { paid: formatMoney(paidCents) }))] : []),
+      ...moneyAndEnd(facts, gaps, t),
       ...wayOn(code, declaration, site),
       { kind: 'rows', rows: declarationRows(declaration, contract) },
-      ...(canResume
+      ...(canResume(facts)
         ? [{ kind: 'link', text: t.result.resume, url: site + pathOf('my', locale) } as const]
         : []),
       ...(code === 'ends' || code === 'refunded' ? [say(t.result.not)] : []),
@@ -291,3 +286,20 @@ export function declarationResult(facts: ResultFacts, site: string): MailContent
     limit: limitOf(facts),
   };
 }
+
+/** What follows beside the result itself: an early end, a share of the price, or that it is only a part. */
+function moneyAndEnd(
+  { code, endsAt, refundedCents, paidCents }: ResultFacts,
+  gaps: { date: string; price: string },
+  { result }: MailTexts,
+) {
+  const isPart = code === 'refunded' && paidCents !== undefined && paidCents > (refundedCents ?? 0);
+  return [
+    ...(code === 'good_cause' && endsAt ? [say(fill(result.good_cause.ends, gaps))] : []),
+    ...(code !== 'refunded' && refundedCents ? [say(fill(result.share, gaps))] : []),
+    ...(isPart ? [say(fill(result.partly, { paid: formatMoney(paidCents) }))] : []),
+  ];
+}
+
+const canResume = ({ code, endsAt, at, refundedCents }: ResultFacts) =>
+  code === 'ends' && endsAt !== null && endsAt > at && refundedCents === null;

@@ -36,6 +36,8 @@ export interface Decision {
 }
 
 const isRefunded = ({ cents, refundedCents }: PaymentSnapshot) => cents > 0 && refundedCents >= cents;
+const isMoneyBack = (payment: PaymentSnapshot | undefined) =>
+  payment !== undefined && (isRefunded(payment) || payment.dispute === 'lost');
 const isDisputed = ({ dispute }: PaymentSnapshot) => dispute === 'open' || dispute === 'lost';
 
 function stateOf({ checkout, isPaid, payment }: OrderSnapshot): OrderState {
@@ -89,9 +91,11 @@ function subscriptionState(subscription: SubscriptionSnapshot, access: Date | un
 
 function reasonForNoAccess(
   { withdrawn, refundReason }: Known,
+  paid: Date | null,
   { status, paused }: SubscriptionSnapshot,
-  { payment }: OrderSnapshot,
+  payment: PaymentSnapshot | undefined,
 ): string {
+  if (paid === null) return 'unpaid';
   if (withdrawn) return 'withdrawn';
   if (refundReason) return refundReason;
   if (payment && isDisputed(payment)) return 'disputed';
@@ -111,7 +115,6 @@ function decideSubscription(
   const state = afterTheEnd(known, current);
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
   const access = paid === null || isOver(known) ? undefined : accessUntil(subscription, payment);
-  const isMoneyBack = payment !== undefined && (isRefunded(payment) || payment.dispute === 'lost');
   const { refundedCents } = isFirstPayment && payment ? payment : known;
   return {
     state,
@@ -122,10 +125,10 @@ function decideSubscription(
     refundedCents,
     subscription: { ...subscription, state: subscriptionState(subscription, access), accessUntil: access },
     grants: access ? [{ level: known.level, until: access }] : [],
-    endSubscription: !subscription.hasEnded && (state === 'failed' || isMoneyBack || isOver(known)),
+    endSubscription: !subscription.hasEnded && (state === 'failed' || isMoneyBack(payment) || isOver(known)),
     reason: access
       ? subscription.status
-      : `no access: ${paid === null ? 'unpaid' : reasonForNoAccess(known, subscription, snapshot)}`,
+      : `no access: ${reasonForNoAccess(known, paid, subscription, payment)}`,
   };
 }
 

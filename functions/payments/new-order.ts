@@ -38,12 +38,18 @@ const confirmedIn = ({ requirements }: Agreement, ordered: Date) => ({
     : null,
 });
 
+/** The amount due, the discount code, and that code again if it works once per person. */
+export interface Price {
+  dueCents: number;
+  discount: string | null;
+  reserved: string | null;
+}
+
 interface Facts {
   id: string;
   account: Account & { email: string };
   request: OrderRequest;
-  /** The amount due, the discount code, and that code again if it works once per person. */
-  price: { dueCents: number; discount: string | null; reserved: string | null };
+  price: Price;
   ordered: Date;
 }
 

@@ -14,13 +14,16 @@ import type { Account, Accounts } from '../accounts/accounts.ts';
 import type { AccessOf } from './access.ts';
 import type { Customers } from './customers.ts';
 import { invoiceFooter } from './invoice-footer.ts';
-import { isSame, newOrder, type OrderRequest } from './new-order.ts';
+import { isSame, newOrder, type OrderRequest, type Price } from './new-order.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
 
 type CheckoutErrorCode = (typeof checkout)['codes'][number];
-type OrderPlaced =
-  { state: 'leaving'; order: string; url: string } | { state: 'refused'; code: CheckoutErrorCode };
+interface Refused {
+  state: 'refused';
+  code: CheckoutErrorCode;
+}
+type OrderPlaced = { state: 'leaving'; order: string; url: string } | Refused;
 
 export interface PlaceOrderDeps {
   payments: Payments;
@@ -44,7 +47,7 @@ export const checkoutEndsSoonMs = 5 * minute;
 const answerLostMs = 2 * minute;
 const tries = 6;
 
-const refused = (code: CheckoutErrorCode): OrderPlaced => ({ state: 'refused', code });
+const refused = (code: CheckoutErrorCode): Refused => ({ state: 'refused', code });
 
 /** Checkout: places an order and opens its checkout session, where it is paid. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
@@ -170,45 +173,58 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     return { state: 'leaving', order: order.id, url: order.checkoutUrl };
   }
 
-  return async function placeOrder(account: Account, request: OrderRequest): Promise<OrderPlaced> {
-    const { userId, email } = account;
-    const { agreed } = request;
+  /** The price and the address that the order is placed with, or why it is refused. */
+  async function accept(
+    account: Account,
+    request: OrderRequest,
+  ): Promise<{ state: 'accepted'; price: Price; email: string } | Refused> {
+    const { email } = account;
     const product = productOf(request.product);
     if (product.kind === 'course' && !isBookable(certified[product.key], dayInGermany(now())))
       return refused('course_not_certified');
     const price = await priceFor(account, request);
     if (price?.dueCents === undefined) return refused('discount_not_applicable');
     const { dueCents, discount, reserved } = price;
-    const disagreement = checkAgreement(agreed, { kind: product.kind, dueCents, now: now() });
+    const disagreement = checkAgreement(request.agreed, { kind: product.kind, dueCents, now: now() });
     if (disagreement) return refused(disagreement);
     if (email === undefined) return refused('email_missing');
     if (!isMailable(email)) return refused('email_invalid');
     if (product.kind === 'course' && !request.billingAddress) return refused('billing_address_missing');
+    return { state: 'accepted', price: { dueCents, discount, reserved }, email };
+  }
 
+  /** `look_again` if another writer came first. */
+  async function whyNotPlaced({ userId }: Account, { reserved }: Price): Promise<Refused | 'look_again'> {
+    if (await orders.hasTooManyUnpaid(userId)) return refused('too_many_orders');
+    const isUsed = reserved !== null && (await orders.hasUsed(userId, reserved));
+    return isUsed ? refused('discount_not_applicable') : 'look_again';
+  }
+
+  /** One try; `look_again` if the member's orders changed meanwhile: one of them may just have turned out to be paid. */
+  async function attempt(
+    account: Account & { email: string },
+    request: OrderRequest,
+    price: Price,
+  ): Promise<OrderPlaced | 'look_again'> {
+    const has = await hasAlready(account, request.product);
+    if (has) return refused(has);
+    const wanted = newOrder({ id: newId(), account, request, ordered: now(), price });
+    const unfinished = await orders.unfinishedOrder(account.userId, wanted.level);
+    const resumed = unfinished ? await resume(unfinished, wanted) : 'begin';
+    if (resumed !== 'begin') return resumed;
+    const order = await orders.place(wanted);
+    if (!order) return whyNotPlaced(account, price);
+    const isOurs = order.checkoutSession === null && isSame(order, wanted);
+    return isOurs ? openOrGiveUp(order, account) : 'look_again';
+  }
+
+  return async function placeOrder(account: Account, request: OrderRequest): Promise<OrderPlaced> {
+    const accepted = await accept(account, request);
+    if (accepted.state === 'refused') return accepted;
+    const { price, email } = accepted;
     for (let tried = 1; tried <= tries; tried += 1) {
-      const has = await hasAlready(account, request.product);
-      if (has) return refused(has);
-      const ordered = now();
-      const wanted = newOrder({
-        id: newId(),
-        account: { ...account, email },
-        request,
-        ordered,
-        price: { dueCents, discount, reserved },
-      });
-      const known = await orders.unfinishedOrder(userId, product.level);
-      if (known) {
-        const resumed = await resume(known, wanted);
-        // It may just have turned out to be paid: checks again what the member has.
-        if (resumed === 'look_again') continue;
-        if (resumed !== 'begin') return resumed;
-      }
-      const order = await orders.place(wanted);
-      if (!order && (await orders.hasTooManyUnpaid(userId))) return refused('too_many_orders');
-      if (!order && reserved !== null && (await orders.hasUsed(userId, reserved))) {
-        return refused('discount_not_applicable');
-      }
-      if (order?.checkoutSession === null && isSame(order, wanted)) return openOrGiveUp(order, account);
+      const placed = await attempt({ ...account, email }, request, price);
+      if (placed !== 'look_again') return placed;
     }
     return refused('payments_unavailable');
   };

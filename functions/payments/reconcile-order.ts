@@ -72,22 +72,68 @@ const isUnfinished = (state: OrderState) => state === 'open' || state === 'proce
 export function createReconcileOrder(deps: ReconcileOrderDeps) {
   const { payments, orders, refunds, webhookEvents, on, now, log } = deps;
 
-  const entryOf = (event: WebhookEvent | undefined, orderId: string) =>
-    event ? [webhookEvents.insert(event, orderId, now())] : [];
+  async function reconcileOrder(orderId: string, event?: WebhookEvent): Promise<Reconciled> {
+    const done = new Set<string>();
+    for (let tried = 1; tried <= tries; tried += 1) {
+      try {
+        const reconciled = await attempt(orderId, event, done);
+        if (reconciled !== 'again') return reconciled;
+      } catch (error) {
+        // The event was handled concurrently, or by us and the database's answer was lost.
+        if (event && (await webhookEvents.isKnown(event.id))) return { state: 'known_event' };
+        if (!isOvertaken(error)) throw error;
+      }
+    }
+    throw new Overtaken('An order');
+  }
+
+  /** One round; `again` if something changed since the snapshot. */
+  async function attempt(
+    orderId: string,
+    event: WebhookEvent | undefined,
+    done: Set<string>,
+  ): Promise<Reconciled | 'again'> {
+    const order = await orders.find(orderId);
+    if (typeof order?.checkoutSession !== 'string') return withoutSession(orderId, order, event);
+    const snapshot = await payments.orderSnapshot(order.checkoutSession);
+    if (!snapshot) return forgetSession(order, event);
+    const made = await paymentsOf(order, snapshot);
+    const owed = await settleRefunds(order, snapshot, made, event, done);
+    if (owed === 'again') return 'again';
+    const decided = decideOn(order, snapshot, made, owed);
+    const state = await stateBesideOthers(order, decided);
+    if (state === 'again') return 'again';
+    const decision = { ...decided, state };
+    const twins = await twinsOf(order, decision);
+    if (twins === 'again') return 'again';
+    if (await endSubscription(order, decision, done)) return 'again';
+    return save(order, snapshot, decision, twins?.count, event);
+  }
+
+  /** The payment service's answer was lost: gives the order up once its buyer has had the time to come back. */
+  async function withoutSession(
+    orderId: string,
+    order: Order | undefined,
+    event: WebhookEvent | undefined,
+  ): Promise<Reconciled> {
+    if (order?.state === 'open' && order.checkoutExpires <= now()) await orders.giveUp(orderId);
+    if (event) await webhookEvents.remember(event, now());
+    return { state: 'no_order' };
+  }
+
+  async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled> {
+    log.error('checkout_session_unknown', { dependency: 'payments', code: order.state, about: order.id });
+    if (!isUnfinished(order.state)) {
+      if (event) await webhookEvents.remember(event, now());
+      return { state: 'unknown_session' };
+    }
+    await orders.expire(order, entryOf(event, order.id));
+    return { state: 'unknown_session' };
+  }
 
   /** All payments of a plan whose money may be owed, otherwise only the one in the snapshot. */
   async function paymentsOf(order: Order, { subscription }: OrderSnapshot) {
     return subscription && mayOwe(order) ? payments.paymentsOf(subscription.id) : [];
-  }
-
-  /** Whether its payment should be looked at: it is due, its refund may have failed, or it differs from what we know. */
-  function isToBeSettled(refund: Refund, made: readonly PaymentSnapshot[], event: WebhookEvent | undefined) {
-    const { paymentId, state, cents, due } = refund;
-    if (state === 'closed') return false;
-    if (state === 'due' && due !== null && due <= now()) return true;
-    const payment = made.find(({ id }) => id === paymentId);
-    const hasGone = payment && payment.refundedCents >= cents;
-    return isRefundEvent(event) || (payment?.dispute === 'none' && hasGone !== (state === 'done'));
   }
 
   /** Stores what is owed and refunds it; `again` if anything was tried, so that the payment service is asked again. */
@@ -114,30 +160,25 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     return toSettle.length > 0 ? 'again' : all;
   }
 
-  /** Ends the subscription if the decision says so; true if that was tried, so that the payment service is asked again. */
-  async function endSubscription(
-    { id }: Order,
-    { endSubscription: ends, subscription }: Decision,
-    done: Set<string>,
-  ) {
-    if (!ends || !subscription) return false;
-    if (done.has('end')) {
-      log.error('subscription_not_ended', { dependency: 'payments', about: id });
-      return false;
-    }
-    done.add('end');
-    await payments.endSubscription(subscription.id);
-    return true;
+  /** Whether its payment should be looked at: it is due, its refund may have failed, or it differs from what we know. */
+  function isToBeSettled(refund: Refund, made: readonly PaymentSnapshot[], event: WebhookEvent | undefined) {
+    const { paymentId, state, cents, due } = refund;
+    if (state === 'closed') return false;
+    if (state === 'due' && due !== null && due <= now()) return true;
+    const payment = made.find(({ id }) => id === paymentId);
+    const hasGone = payment && payment.refundedCents >= cents;
+    return isRefundEvent(event) || (payment?.dispute === 'none' && hasGone !== (state === 'done'));
   }
 
-  async function forgetSession(order: Order, event: WebhookEvent | undefined): Promise<Reconciled> {
-    log.error('checkout_session_unknown', { dependency: 'payments', code: order.state, about: order.id });
-    if (!isUnfinished(order.state)) {
-      if (event) await webhookEvents.remember(event, now());
-      return { state: 'unknown_session' };
-    }
-    await orders.expire(order, entryOf(event, order.id));
-    return { state: 'unknown_session' };
+  function decideOn(
+    order: Order,
+    snapshot: OrderSnapshot,
+    made: readonly TermPayment[],
+    owed: readonly Refund[],
+  ): Decision {
+    // After a renewal the snapshot no longer shows the order's own payment.
+    const { refundedCents } = made.find(({ isFirst }) => isFirst) ?? order;
+    return decide({ ...order, refundedCents, owes: owed.some(isOwed) }, snapshot, now());
   }
 
   /**
@@ -162,21 +203,6 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     return 'again';
   }
 
-  function mailsAbout(order: Order, decision: Decision, turnsPaid: boolean): BatchItem<'sqlite'>[] {
-    const { id, state: before, refundReason } = order;
-    const { state } = decision;
-    const at = now();
-    if (refundReason !== null) return state === 'refunded' ? [on.duplicateRefunded(id, at)] : [];
-    const hasFailed = state === 'failed' && before !== 'failed' && order.paid === null;
-    return [
-      ...(isOrdered(state) ? [on.ordered(id, at)] : []),
-      ...(before === 'processing' && state === 'paid' ? [on.paymentArrived(id, at)] : []),
-      // After a withdrawal the buyer is not asked to pay.
-      ...(hasFailed && order.withdrawn === null ? [on.paymentFailed(id, at)] : []),
-      ...(turnsPaid ? on.paid({ ...order, paid: decision.paid }, at) : []),
-    ];
-  }
-
   /** Marks an order as a duplicate if it turns out to be paid while another one of the same still runs. */
   async function twinsOf(order: Order, { paid }: Decision) {
     if (paid === null || order.paid !== null) return undefined;
@@ -184,6 +210,22 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     if (order.refundReason !== null || !twins.isLive) return twins;
     await orders.markDuplicate(order);
     return 'again';
+  }
+
+  /** Ends the subscription if the decision says so; true if that was tried, so that the payment service is asked again. */
+  async function endSubscription(
+    { id }: Order,
+    { endSubscription: ends, subscription }: Decision,
+    done: Set<string>,
+  ) {
+    if (!ends || !subscription) return false;
+    if (done.has('end')) {
+      log.error('subscription_not_ended', { dependency: 'payments', about: id });
+      return false;
+    }
+    done.add('end');
+    await payments.endSubscription(subscription.id);
+    return true;
   }
 
   /** Stores the decision with its mails and the event, and tells others. */
@@ -212,48 +254,23 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     return { state: 'reconciled', changes, decision };
   }
 
-  /** One round; `again` if something changed since the snapshot. */
-  async function attempt(
-    orderId: string,
-    event: WebhookEvent | undefined,
-    done: Set<string>,
-  ): Promise<Reconciled | 'again'> {
-    const order = await orders.find(orderId);
-    if (typeof order?.checkoutSession !== 'string') {
-      // The payment service's answer was lost, and the buyer has not come back.
-      if (order?.state === 'open' && order.checkoutExpires <= now()) await orders.giveUp(orderId);
-      if (event) await webhookEvents.remember(event, now());
-      return { state: 'no_order' };
-    }
-    const snapshot = await payments.orderSnapshot(order.checkoutSession);
-    if (!snapshot) return forgetSession(order, event);
-    const made = await paymentsOf(order, snapshot);
-    const owed = await settleRefunds(order, snapshot, made, event, done);
-    if (owed === 'again') return 'again';
-    // After a renewal the snapshot no longer shows the order's own payment.
-    const { refundedCents } = made.find(({ isFirst }) => isFirst) ?? order;
-    const decided = decide({ ...order, refundedCents, owes: owed.some(isOwed) }, snapshot, now());
-    const state = await stateBesideOthers(order, decided);
-    if (state === 'again') return 'again';
-    const decision = { ...decided, state };
-    const twins = await twinsOf(order, decision);
-    if (twins === 'again' || (await endSubscription(order, decision, done))) return 'again';
-    return save(order, snapshot, decision, twins?.count, event);
+  function mailsAbout(order: Order, decision: Decision, turnsPaid: boolean): BatchItem<'sqlite'>[] {
+    const { id, state: before, refundReason } = order;
+    const { state } = decision;
+    const at = now();
+    if (refundReason !== null) return state === 'refunded' ? [on.duplicateRefunded(id, at)] : [];
+    const hasFailed = state === 'failed' && before !== 'failed' && order.paid === null;
+    return [
+      ...(isOrdered(state) ? [on.ordered(id, at)] : []),
+      ...(before === 'processing' && state === 'paid' ? [on.paymentArrived(id, at)] : []),
+      // After a withdrawal the buyer is not asked to pay.
+      ...(hasFailed && order.withdrawn === null ? [on.paymentFailed(id, at)] : []),
+      ...(turnsPaid ? on.paid({ ...order, paid: decision.paid }, at) : []),
+    ];
   }
 
-  async function reconcileOrder(orderId: string, event?: WebhookEvent): Promise<Reconciled> {
-    const done = new Set<string>();
-    for (let tried = 1; tried <= tries; tried += 1) {
-      try {
-        const reconciled = await attempt(orderId, event, done);
-        if (reconciled !== 'again') return reconciled;
-      } catch (error) {
-        // The event was handled concurrently, or by us and the database's answer was lost.
-        if (event && (await webhookEvents.isKnown(event.id))) return { state: 'known_event' };
-        if (!isOvertaken(error)) throw error;
-      }
-    }
-    throw new Overtaken('An order');
+  function entryOf(event: WebhookEvent | undefined, orderId: string) {
+    return event ? [webhookEvents.insert(event, orderId, now())] : [];
   }
 
   return reconcileOrder;

@@ -5,7 +5,7 @@ import { emailKey, isEmail } from '#domain/mail/email.ts';
 import { isObject } from '#site/api/endpoint.ts';
 import { graphql as endpoint } from '#site/api/graphql.ts';
 import { readAnswer } from '../graphql/answer.ts';
-import { knownDocument } from '../graphql/known-documents.ts';
+import { knownDocument, type KnownDocument } from '../graphql/known-documents.ts';
 import { variablesFit } from '../graphql/variables.ts';
 import { contactChanged } from '../mails/account-mails.ts';
 import { readJson } from '../middleware/body.ts';
@@ -123,45 +123,49 @@ function respond(c: AppContext, answer: DataAnswer, member: Member | undefined):
   return refuse(c, read.code === 'unauthenticated' ? 'data_api_refused' : read.code);
 }
 
-/** The GraphQL proxy: only passes documents that the site was built with. */
-export const graphql = new Hono<App>().post(endpoint.path, asGraphql, limitedPerAddress, async (c) => {
-  // Nothing is read, let alone parsed, before the token is checked.
-  const sender = await callerOf(c, { skipsDeletionCheck: true });
-  if (sender.state === 'refused') return sender.response;
-  const member = sender.state === 'member' ? sender.member : undefined;
-  if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
+interface Asked extends KnownDocument {
+  variables: GraphqlRequest['variables'];
+}
 
+/** A document that the site was built with and variables that fit it, or the refusal. */
+async function readAsked(c: AppContext, member: Member | undefined): Promise<Asked | Response> {
   const body = await readJson(c.req.raw, member ? bodyLimit : visitorsBodyLimit);
   if (body.state === 'refused') return refuse(c, body.code);
   const request = requestIn(body.value);
   if (!request) return refuse(c, 'bad_request');
   const { query, operationName, variables } = request;
-
   const document = await knownDocument(query);
   if (!document) return refuse(c, 'unknown_operation');
-  const { operation, text } = document;
+  const { operation } = document;
   if (operationName !== undefined && operationName !== operation.name) return refuse(c, 'unknown_operation');
   if (body.length - query.length > variablesLimit) return refuse(c, 'variables_too_large');
   if (!variablesFit(variables, operation)) return refuse(c, 'variables_invalid');
+  return { ...document, variables };
+}
 
-  const { dataApi, deadline } = c.get('deps');
+/** The member's account was deleted, or their consent to the operation is missing. */
+async function refusedMember(
+  c: AppContext,
+  { operation, member }: Pick<DataCall, 'operation' | 'member'>,
+): Promise<Response | undefined> {
   // Our own data API detects a deletion in its own read, which saves one.
-  const detectsDeletion = dataApi.refusesDeleted && operation.kind === 'query';
+  const detectsDeletion = c.var.deps.dataApi.refusesDeleted && operation.kind === 'query';
   const deleted = member && !detectsDeletion ? await refusalOfDeleted(c, member) : undefined;
-  if (deleted) return deleted;
+  return deleted ?? refusedHealthData(c, { operation, member });
+}
 
-  const refused = await refusedHealthData(c, { operation, member });
-  if (refused) return refused;
-
-  // Read before the change, because the old address is notified.
-  const before =
-    operation.name === 'updateUser' && member ? await c.var.deps.accounts.account(member) : undefined;
+async function askDataApi(
+  c: AppContext,
+  { operation, text, variables }: Asked,
+  member: Member | undefined,
+): Promise<DataAnswer> {
+  const { dataApi, deadline } = c.var.deps;
   const answer = await dataApi.ask({
     operation,
     request: { query: text, operationName: operation.name, variables },
     authorization: c.req.header('Authorization') ?? '',
     member,
-    requestId: c.get('requestId'),
+    requestId: c.var.requestId,
     signal: c.req.raw.signal,
     remainingMs: deadline.remainingMs,
   });
@@ -169,7 +173,27 @@ export const graphql = new Hono<App>().post(endpoint.path, asGraphql, limitedPer
     const { code, tries } = answer;
     c.var.log.warn('data_api_failed', { operation: operation.name, code, tries });
   }
-  const response = respond(c, answer, member);
+  return answer;
+}
+
+/** The GraphQL proxy. */
+export const graphql = new Hono<App>().post(endpoint.path, asGraphql, limitedPerAddress, async (c) => {
+  // Nothing is read, let alone parsed, before the token is checked.
+  const sender = await callerOf(c, { skipsDeletionCheck: true });
+  if (sender.state === 'refused') return sender.response;
+  const member = sender.state === 'member' ? sender.member : undefined;
+  if (member && !(await isWithin(c, 'PER_ACCOUNT', member.uid))) return tooMany(c);
+
+  const asked = await readAsked(c, member);
+  if (asked instanceof Response) return asked;
+  const { operation, variables } = asked;
+  const refused = await refusedMember(c, { operation, member });
+  if (refused) return refused;
+
+  // Read before the change, because the old address is notified.
+  const before =
+    operation.name === 'updateUser' && member ? await c.var.deps.accounts.account(member) : undefined;
+  const response = respond(c, await askDataApi(c, asked, member), member);
   if (response.ok) await keepContactEmail(c, member, variables['email'], before);
   return response;
 });

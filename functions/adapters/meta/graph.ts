@@ -19,6 +19,11 @@ const answer = z.object({
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const transientCodes = new Set([1, 2, 4, 17, 32, 341, 368, 613]);
 const isThrottled = (code: number) => code >= 80_000 && code <= 80_014;
+const isTransientCode = (code: number | undefined) =>
+  code !== undefined && (transientCodes.has(code) || isThrottled(code));
+const isTransientStatus = (status: number) =>
+  status < 400 || status === 408 || status === 429 || status >= 500;
+const lockedOut = new Set([401, 403, 404]);
 /** Session, permission or token; 100 with 33 is a data set that is missing or not ours. */
 const isAccess = (code: number, subcode: number | undefined) =>
   [3, 10, 102, 104, 190].includes(code) || (code >= 200 && code <= 299) || (code === 100 && subcode === 33);
@@ -42,14 +47,11 @@ function deliveryOf(status: number, text: string): Delivery {
     // No count comes from a proxy, or is cut off.
     return count === undefined ? { state: 'later', reason: 'http 200, no count' } : { state: 'received' };
   }
-  if (status === 429 || status >= 500 || status === 408 || status < 400 || transient === true) {
+  if (isTransientStatus(status) || transient === true || isTransientCode(code)) {
     return { state: 'later', reason };
   }
-  if (code !== undefined) {
-    if (transientCodes.has(code) || isThrottled(code)) return { state: 'later', reason };
-    if (isAccess(code, subcode)) return { state: 'locked_out', reason };
-  }
-  return { state: status === 401 || status === 403 || status === 404 ? 'locked_out' : 'refused', reason };
+  const isLockedOut = lockedOut.has(status) || (code !== undefined && isAccess(code, subcode));
+  return { state: isLockedOut ? 'locked_out' : 'refused', reason };
 }
 
 /** Each version lives for about two years: https://developers.facebook.com/docs/graph-api/changelog */
