@@ -238,7 +238,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
       accessOf,
       advertises,
       emailChecks,
-      payments: connect(deadline, run.called),
+      payments: connect(deadline, run.countCall),
     });
   return {
     ...stores,

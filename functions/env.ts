@@ -8,7 +8,7 @@ export interface Bindings {
   DB: D1Database;
   PER_ADDRESS: RateLimit;
   PER_ACCOUNT: RateLimit;
-  PER_GUESSER: RateLimit;
+  PER_ACTION: RateLimit;
   PER_EXPORTER: RateLimit;
   CONVERSIONS: Queue<Conversion>;
   COUNTS: Queue<Counted>;

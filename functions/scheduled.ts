@@ -70,7 +70,7 @@ async function runJob(
   env: Env,
   job: JobName,
   now: Date,
-  work: (watch: Watch, counted: Env, limit: Pick<Run, 'left' | 'called'>) => Promise<void>,
+  work: (watch: Watch, counted: Env, limit: Pick<Run, 'statementsLeft' | 'countCall'>) => Promise<void>,
 ) {
   const { counted, ...limit } = countStatements(env);
   const watch = watchJob(counted, job, now);

@@ -34,9 +34,9 @@ export interface Run {
   background?: (work: Promise<void>) => void;
   now?: () => Date;
   /** How many statements a job may still run; unlimited for a request. */
-  left?: () => number;
+  statementsLeft?: () => number;
   /** Counts a call of the payment service as one of them. */
-  called?: () => void;
+  countCall?: () => void;
   /** Shared by all calls of a request; a job's calls have their own. */
   deadline?: Deadline;
 }

@@ -11,7 +11,7 @@ interface DeclarationsDeps {
   contracts: Contracts;
   carryOut: CarryOut | undefined;
   sendMail: (kind: MailKind, declarationId: string) => Promise<void>;
-  left?: () => number;
+  statementsLeft?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -25,7 +25,7 @@ const mostStatements = 100;
  * moment it was received, whatever is down; a cron job retries.
  */
 export function createDeclarations({ store, contracts, carryOut: payer, ...deps }: DeclarationsDeps) {
-  const { sendMail, left, now, log } = deps;
+  const { sendMail, statementsLeft, now, log } = deps;
 
   async function identify(known: KnownDeclaration): Promise<void> {
     const { declaration, memberId } = known;
@@ -83,7 +83,7 @@ export function createDeclarations({ store, contracts, carryOut: payer, ...deps 
 
     async handleDue(): Promise<void> {
       for (const id of await store.due(now())) {
-        if (left && left() < mostStatements) return;
+        if (statementsLeft && statementsLeft() < mostStatements) return;
         await step(id);
         await step(id);
       }

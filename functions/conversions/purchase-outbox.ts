@@ -15,7 +15,7 @@ import type { Conversion, Conversions } from '../ports/conversions.ts';
 interface PurchaseOutboxDeps {
   conversions: Conversions;
   orders: Pick<Orders, 'find' | 'forgetVisitors'>;
-  left?: () => number;
+  statementsLeft?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -80,7 +80,7 @@ export async function latePurchases(db: Database, before: Date) {
  * the loss of the queue; the ad platform deduplicates.
  */
 export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
-  const { conversions, orders, left, now, log } = deps;
+  const { conversions, orders, statementsLeft, now, log } = deps;
 
   /** One JSON parameter, as D1 takes at most a hundred. */
   const isAmong = (keys: readonly string[]) =>
@@ -119,7 +119,7 @@ export function createPurchaseOutbox(db: Database, deps: PurchaseOutboxDeps) {
   async function handOverAll(waiting: Promise<{ key: string }[]>): Promise<void> {
     try {
       for (const { key } of await waiting) {
-        if (left && left() < mostStatements) return;
+        if (statementsLeft && statementsLeft() < mostStatements) return;
         await handOver(key);
       }
     } catch (error) {

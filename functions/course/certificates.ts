@@ -85,7 +85,7 @@ export function createCertificates(db: Database, now: () => Date) {
     ): Promise<CertificateRow | 'course_incomplete' | undefined> {
       const { userId, orderId, course, completed } = participation;
       if (!completed) return 'course_incomplete';
-      const isHers = sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id = ${userId})`;
+      const isOwn = sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id = ${userId})`;
       if (!(await of(orderId))) {
         const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
         if (!order) return undefined;
@@ -104,7 +104,7 @@ export function createCertificates(db: Database, now: () => Date) {
           issued: now(),
           corrected,
         };
-        await insertFrom(db, certificates, row, sql`WHERE ${isHers}`).onConflictDoNothing();
+        await insertFrom(db, certificates, row, sql`WHERE ${isOwn}`).onConflictDoNothing();
       }
       try {
         await db
@@ -112,7 +112,7 @@ export function createCertificates(db: Database, now: () => Date) {
           .set({ name, birthday, corrected: now() })
           .where(
             and(
-              ...[eq(certificates.orderId, orderId), isNull(certificates.downloaded), isHers],
+              ...[eq(certificates.orderId, orderId), isNull(certificates.downloaded), isOwn],
               or(ne(certificates.name, name), ne(certificates.birthday, birthday)),
             ),
           );

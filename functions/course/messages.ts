@@ -41,13 +41,13 @@ export function createCourseMessages(
   { participations }: Pick<Participations, 'participations'>,
   now: () => Date,
 ) {
-  const isHers = (userId: string) => eq(courseMessages.userId, userId);
+  const isOwn = (userId: string) => eq(courseMessages.userId, userId);
 
   async function find(id: string, userId: string): Promise<MessageRow | undefined> {
     const [row] = await db
       .select()
       .from(courseMessages)
-      .where(and(eq(courseMessages.id, id), isHers(userId), eq(courseMessages.writer, 'participant')));
+      .where(and(eq(courseMessages.id, id), isOwn(userId), eq(courseMessages.writer, 'participant')));
     return row;
   }
 
@@ -55,7 +55,7 @@ export function createCourseMessages(
     const [row] = await db
       .select({ one: sql`1` })
       .from(courseMessages)
-      .where(and(isHers(userId), eq(courseMessages.consent, messageConsentVersion)))
+      .where(and(isOwn(userId), eq(courseMessages.consent, messageConsentVersion)))
       .limit(1);
     return row !== undefined;
   }
@@ -67,7 +67,7 @@ export function createCourseMessages(
     async conversationsOf(userId: string): Promise<ConversationsView> {
       const own = await participations(userId);
       const [rows, minutes] = await db.batch([
-        db.select().from(courseMessages).where(isHers(userId)).orderBy(courseMessages.number),
+        db.select().from(courseMessages).where(isOwn(userId)).orderBy(courseMessages.number),
         db
           .select({ orderId: courseContact.orderId, sum: sql<number>`sum(${courseContact.minutes})` })
           .from(courseContact)
@@ -128,7 +128,7 @@ export function createCourseMessages(
         .set({ read: now() })
         .where(
           and(
-            isHers(userId),
+            isOwn(userId),
             inArray(courseMessages.orderId, ofCourse),
             eq(courseMessages.writer, 'leader'),
             isNull(courseMessages.read),
@@ -138,14 +138,14 @@ export function createCourseMessages(
     },
 
     async deleteOf(userId: string): Promise<void> {
-      await db.delete(courseMessages).where(isHers(userId));
+      await db.delete(courseMessages).where(isOwn(userId));
     },
 
     async unreadOf(userId: string): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ orderId: courseMessages.orderId, count: sql<number>`count(*)` })
         .from(courseMessages)
-        .where(and(isHers(userId), eq(courseMessages.writer, 'leader'), isNull(courseMessages.read)))
+        .where(and(isOwn(userId), eq(courseMessages.writer, 'leader'), isNull(courseMessages.read)))
         .groupBy(courseMessages.orderId);
       return new Map(rows.map(({ orderId, count }) => [orderId, count]));
     },
@@ -153,7 +153,7 @@ export function createCourseMessages(
     /** For the export (Art. 15 GDPR), oldest first. */
     async everythingOf(userId: string) {
       const [messages, reads, contact] = await db.batch([
-        db.select().from(courseMessages).where(isHers(userId)).orderBy(courseMessages.number),
+        db.select().from(courseMessages).where(isOwn(userId)).orderBy(courseMessages.number),
         db
           .select({ orderId: courseMessageReads.orderId, day: courseMessageReads.day })
           .from(courseMessageReads)

@@ -45,7 +45,7 @@ const keptOfRareWords = 30 * day;
 /** In case no mail ever reaches the operator. */
 const keptForTheOperator = 90 * day;
 /** So that a mail names when a recurring error began. */
-const keptOfToldFindings = 7 * day;
+const keptOfReportedFindings = 7 * day;
 /** Six years from the end of the year, and some days, because the database computes years in days. */
 const endOfDeclarations = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1) - 3 * day);
 
@@ -84,7 +84,7 @@ const isReceiptGivenUpByDatabase = sql`${consentReceipts.at} <= (unixepoch('now'
 const isContactGivenUpByDatabase = sql`${courseContact.at} <= (unixepoch('now') - 1461 * 86400) * 1000`;
 
 /** An unpaid order may still be paid late, or be asked about. */
-const keptOfNothing = 90 * day;
+const keptOfAbandoned = 90 * day;
 /** As long as the ad platform accepts an event. */
 const keptOfVisitors = 7 * day;
 const keptOfPurchases = 14 * day;
@@ -135,11 +135,11 @@ export function termsOf(db: Database, now: Date): Term[] {
     .groupBy(searchMisses.language, searchMisses.word)
     .having(sql`sum(${searchMisses.n}) >= ${leastShown}`);
   const isRare = sql`(${searchMisses.language}, ${searchMisses.word}) NOT IN ${common}`;
-  const cameToNothing = and(
+  const isAbandoned = and(
     inArray(orders.state, ['expired', 'failed']),
     isNull(orders.paid),
     isNull(orders.withdrawn),
-    lt(orders.ordered, before(keptOfNothing)),
+    lt(orders.ordered, before(keptOfAbandoned)),
   );
   const idsOf = (where: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(where);
   const isSubjectGone = sql`NOT EXISTS (SELECT 1 FROM orders WHERE id = substr(${mails.about}, 1, 36))
@@ -222,7 +222,7 @@ export function termsOf(db: Database, now: Date): Term[] {
         eq(subscriptions.state, 'ended'),
         or(
           lt(subscriptions.periodEnd, endOfInvoices(now)),
-          inArray(subscriptions.orderId, idsOf(cameToNothing)),
+          inArray(subscriptions.orderId, idsOf(isAbandoned)),
         ),
       ),
     ),
@@ -230,7 +230,7 @@ export function termsOf(db: Database, now: Date): Term[] {
       orders,
       and(
         or(
-          cameToNothing,
+          isAbandoned,
           and(notInArray(orders.state, ['open', 'processing']), lt(orders.ordered, endOfInvoices(now))),
         ),
         sql`NOT ${hangsOn(subscriptions)} AND NOT ${hangsOn(courseMessages)} AND NOT ${hangsOn(courseContact)}
@@ -256,7 +256,7 @@ export function termsOf(db: Database, now: Date): Term[] {
     remove(
       findings,
       or(
-        and(sql`${findings.count} = ${findings.told}`, lt(findings.last, before(keptOfToldFindings))),
+        and(sql`${findings.count} = ${findings.reported}`, lt(findings.last, before(keptOfReportedFindings))),
         lt(findings.last, before(keptForTheOperator)),
       ),
     ),
@@ -270,7 +270,7 @@ export function termsOf(db: Database, now: Date): Term[] {
 
 const rowsOfPiece = 1_000;
 /** Per night: the platform allows an invocation a thousand statements. The rest waits for the next night. */
-const mostPieces = 150;
+const maxPieces = 150;
 
 const keyOf = (table: SQLiteTable) => {
   const { columns, primaryKeys } = getTableConfig(table);
@@ -285,7 +285,7 @@ const keyOf = (table: SQLiteTable) => {
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   let waiting = termsOf(db, now);
   const failures = new Map<string, unknown>();
-  for (let pieces = 0; waiting.length > 0 && pieces < mostPieces; pieces += waiting.length) {
+  for (let pieces = 0; waiting.length > 0 && pieces < maxPieces; pieces += waiting.length) {
     const left: Term[] = [];
     for (const term of waiting) {
       const { table, where, run } = term;

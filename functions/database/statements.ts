@@ -7,9 +7,13 @@ const keptForItsEnd = 50;
 
 /**
  * A database that counts, and how many statements the job's parts may still run. A call of another service counts like
- * a statement (`called`), as the platform limits both.
+ * a statement (`countCall`), as the platform limits both.
  */
-export function countStatements(env: Env): { counted: Env; left: () => number; called: () => void } {
+export function countStatements(env: Env): {
+  counted: Env;
+  statementsLeft: () => number;
+  countCall: () => void;
+} {
   let statements = 0;
   const DB = Object.create(env.DB, {
     prepare: {
@@ -22,7 +26,7 @@ export function countStatements(env: Env): { counted: Env; left: () => number; c
   }) as D1Database;
   return {
     counted: { ...env, DB },
-    left: () => mostStatements - keptForItsEnd - statements,
-    called: () => void (statements += 1),
+    statementsLeft: () => mostStatements - keptForItsEnd - statements,
+    countCall: () => void (statements += 1),
   };
 }

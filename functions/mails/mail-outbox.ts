@@ -16,7 +16,7 @@ interface MailOutboxDeps {
   compose: (kind: MailKind, about: string) => Promise<MailContent | undefined>;
   hashes: Pick<KeyedHashes, 'newest'>;
   /** The number of statements left in this invocation. */
-  left?: () => number;
+  statementsLeft?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -40,7 +40,7 @@ const backoff = [
 /** Longer than any sending takes: an abandoned claim expires. */
 const claimMs = 5 * minute;
 /** More than a run's statements allow. */
-const mostARun = 500;
+const maxPerRun = 500;
 /** Statements reserved for a mail that includes many others, and for later jobs. */
 const keptStatements = 300;
 /** After this many in a row the provider's limit is reached, or it is down: the rest waits for the next run. */
@@ -115,7 +115,10 @@ const beginsWith = (prefix: string) => sql`m.mailbox >= ${`${prefix} `} AND m.ma
  * limit: forms that anybody can send cannot flood a mailbox; further mails wait and are sent as one. Only a mail that
  * was accepted while the Worker died, or while the database kept failing, may be sent twice.
  */
-export function createMailOutbox(db: Database, { mail, compose, hashes, left, now, log }: MailOutboxDeps) {
+export function createMailOutbox(
+  db: Database,
+  { mail, compose, hashes, statementsLeft, now, log }: MailOutboxDeps,
+) {
   async function saltOf(week: string): Promise<string> {
     const [, [row]] = await db.batch([
       db.insert(mailSalts).values({ week, salt: randomToken() }).onConflictDoNothing(),
@@ -336,10 +339,10 @@ export function createMailOutbox(db: Database, { mail, compose, hashes, left, no
         .where(lte(mails.due, now()))
         // Mails held back earlier do not delay newer ones.
         .orderBy(rank, sql`${isHeld}`, mails.due)
-        .limit(mostARun);
+        .limit(maxPerRun);
       let refusals = 0;
       for (const { key } of due) {
-        if (refusals === mostRefusals || (left && left() < keptStatements)) return;
+        if (refusals === mostRefusals || (statementsLeft && statementsLeft() < keptStatements)) return;
         refusals = (await send(key, 'job')) ? 0 : refusals + 1;
       }
     },

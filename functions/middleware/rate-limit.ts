@@ -34,7 +34,7 @@ export const tooMany = (c: AppContext) => refuse(c, 'rate_limited', { 'Retry-Aft
 /** A failing limiter lets requests through: it protects costs, not secrets. */
 export async function isWithin(
   c: AppContext,
-  limiter: 'PER_ADDRESS' | 'PER_ACCOUNT' | 'PER_GUESSER' | 'PER_EXPORTER',
+  limiter: 'PER_ADDRESS' | 'PER_ACCOUNT' | 'PER_ACTION' | 'PER_EXPORTER',
   key: string,
 ) {
   try {
@@ -46,7 +46,7 @@ export async function isWithin(
 }
 
 /** Each of the sender's networks counts. */
-async function isWithinNetworks(c: AppContext, limiter: 'PER_ADDRESS' | 'PER_GUESSER', what = '') {
+async function isWithinNetworks(c: AppContext, limiter: 'PER_ADDRESS' | 'PER_ACTION', what = '') {
   const networks = clientNetworks(c.req.raw, c.env);
   const within = await Promise.all(networks.map((network = '') => isWithin(c, limiter, what + network)));
   return within.every(Boolean);
@@ -69,19 +69,19 @@ export const exportLimitedPerAccount = createMiddleware<App & { Variables: { mem
 /** PDFs, which take up to a second of processor time. Twenty are a whole course's workbooks and papers. */
 export const documentsLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
   async (c, next) =>
-    (await isWithin(c, 'PER_GUESSER', `documents of ${c.var.member.uid}`)) ? next() : tooMany(c),
+    (await isWithin(c, 'PER_ACTION', `documents of ${c.var.member.uid}`)) ? next() : tooMany(c),
 );
 
 /** Orders and portal links: each takes several of the payment service's requests per second. */
 export const paymentsLimitedPerAccount = createMiddleware<App & { Variables: { member: Member } }>(
   async (c, next) =>
-    (await isWithin(c, 'PER_GUESSER', `payments of ${c.var.member.uid}`)) ? next() : tooMany(c),
+    (await isWithin(c, 'PER_ACTION', `payments of ${c.var.member.uid}`)) ? next() : tooMany(c),
 );
 
 /** Writes that each store a row, so members may not repeat them without limit. Withdrawing consent is never limited. */
 export const mayWrite = (c: AppContext, what: 'messages' | 'consents', uid: string) =>
-  isWithin(c, 'PER_GUESSER', `${what} of ${uid}`);
+  isWithin(c, 'PER_ACTION', `${what} of ${uid}`);
 
 /** Endpoints where something could be guessed. */
 export const mayTry = (c: AppContext, what: 'certificates' | 'discounts' | 'staging') =>
-  isWithinNetworks(c, 'PER_GUESSER', `${what} of `);
+  isWithinNetworks(c, 'PER_ACTION', `${what} of `);

@@ -45,20 +45,20 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
   async function readAll(at: Date) {
     const sections: Section[] = [];
     const unreadable: string[] = [];
-    const told: (() => Promise<unknown>)[] = [];
+    const reported: (() => Promise<unknown>)[] = [];
     for (const { event, what, read } of readings) {
       try {
         const found = await read(at);
         if (!found) continue;
         sections.push({ what, ...found });
         log.warn(event, { count: found.count });
-        if (found.told) told.push(found.told);
+        if (found.reported) reported.push(found.reported);
       } catch (error) {
         log.error('reading_failed', { operation: event, error });
         unreadable.push(what);
       }
     }
-    return { sections, unreadable, told };
+    return { sections, unreadable, reported };
   }
 
   async function unsentBefore(day: string): Promise<string[]> {
@@ -70,7 +70,7 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
   }
 
   async function attempt(day: string, at: Date): Promise<void> {
-    const { told, ...read } = await readAll(at);
+    const { reported, ...read } = await readAll(at);
     const unsent = await unsentBefore(day).catch(() => []);
     const message = reportMail({ to, environment, now: at, ...read, unsent });
     if (!message) {
@@ -90,7 +90,7 @@ export function createDailyReport(db: Database, deps: DailyReportDeps) {
       .values({ day, claimedUntil: at, sent: at })
       .onConflictDoUpdate({ target: dailyReports.day, set: { sent: at } });
     await db.delete(dailyReports).where(isNull(dailyReports.sent));
-    for (const mark of told) await mark();
+    for (const mark of reported) await mark();
   }
 
   return {

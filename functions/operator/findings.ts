@@ -19,7 +19,7 @@ const longest = 120;
 const quietMs = 86_400_000;
 
 export function createFindings(db: Database) {
-  const { kind, place, about, count, told, first, last, requestId } = findings;
+  const { kind, place, about, count, reported, first, last, requestId } = findings;
 
   return {
     /** True for the first of its kind in a day. */
@@ -53,15 +53,15 @@ export function createFindings(db: Database) {
       return recent.length === 0;
     },
 
-    /** What the operator has not been told yet. */
+    /** What has not been reported yet. */
     async unreported(section: FindingSection) {
       const rows = await db
         .select()
         .from(findings)
-        .where(and(inArray(kind, kindsIn(section)), sql`${count} > ${told}`))
+        .where(and(inArray(kind, kindsIn(section)), sql`${count} > ${reported}`))
         .orderBy(asc(first), asc(kind), asc(place), asc(about));
       return {
-        rows: rows.map((row) => ({ ...row, count: row.count - row.told })),
+        rows: rows.map((row) => ({ ...row, count: row.count - row.reported })),
         /** Later ones go into the next mail. */
         forget: () =>
           db.run(sql`

@@ -15,11 +15,11 @@ import type { Findings } from './findings.ts';
 import type { Upstreams } from './upstreams.ts';
 import type { JobRuns } from './job-runs.ts';
 
-/** One section of the report; `told` is called once the mail has been sent. */
+/** One section of the report; `reported` is called once the mail has been sent. */
 export interface Reading {
   event: string;
   what: string;
-  read: (now: Date) => Promise<(Omit<Section, 'what'> & { told?: () => Promise<unknown> }) | undefined>;
+  read: (now: Date) => Promise<(Omit<Section, 'what'> & { reported?: () => Promise<unknown> }) | undefined>;
 }
 
 interface Waiting {
@@ -150,7 +150,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
       async read() {
         const { rows, forget } = await findings.unreported('deliveries');
         const todo = ['Cloudflare, Email Service, statistics: above 2 % the sender’s reputation suffers'];
-        return unlessNone({ ...summed(rows), details: some(rows.map(lineOf)), todo, told: forget });
+        return unlessNone({ ...summed(rows), details: some(rows.map(lineOf)), todo, reported: forget });
       },
     },
     {
@@ -187,7 +187,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
         const { rows, forget } = await findings.unreported('books');
         const named = rows.map(({ kind, about }) => `${kind} ${about}`.trim());
         const todo = [query("SELECT id, state, payment_id, checkout_session FROM orders WHERE id = '…'")];
-        return unlessNone({ ...summed(rows), details: some(named), todo, told: forget });
+        return unlessNone({ ...summed(rows), details: some(named), todo, reported: forget });
       },
     },
     {
@@ -199,7 +199,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
           'npx wrangler tail valea --format json',
           'what was logged before: Cloudflare, Workers & Pages, valea, Logs',
         ];
-        return unlessNone({ ...summed(rows), details: some(rows.map(lineOf)), todo, told: forget });
+        return unlessNone({ ...summed(rows), details: some(rows.map(lineOf)), todo, reported: forget });
       },
     },
     {

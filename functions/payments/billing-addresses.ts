@@ -48,7 +48,7 @@ export function createBillingAddresses(db: Database) {
       address: BillingAddress,
       now: Date,
     ): Promise<'corrected' | 'same' | 'corrected_before' | 'unknown'> {
-      const isHers = and(
+      const isOwn = and(
         eq(orders.id, orderId),
         eq(orders.userId, userId),
         inArray(orders.product, [...courseKeys]),
@@ -63,12 +63,12 @@ export function createBillingAddresses(db: Database) {
             billingAddress: address,
             billingAddressCorrected: now,
           })
-          .where(and(isHers, isNull(orders.billingAddressCorrected)))
+          .where(and(isOwn, isNull(orders.billingAddressCorrected)))
           .returning({ id: orders.id }),
         queueMailIf(db, 'invoice_corrected', orderId, now, isByNow),
       ]);
       if (written.length > 0) return 'corrected';
-      const [known] = await db.select().from(orders).where(isHers);
+      const [known] = await db.select().from(orders).where(isOwn);
       if (!known) return 'unknown';
       return isSameBillingAddress(known.billingAddress, address) ? 'same' : 'corrected_before';
     },

@@ -12,7 +12,7 @@ import type { Log } from '../log.ts';
 interface CustomersDeps {
   db: Database;
   payments: Pick<Payments, 'updateCustomer'>;
-  left?: () => number;
+  statementsLeft?: () => number;
   log: Log;
 }
 
@@ -24,7 +24,7 @@ const mostStatements = 3;
  * Keeps the payment service's customers of plans up to date: where it mails about a failed renewal, and the VAT rate on
  * the invoices. A course has a customer of its own, who pays once.
  */
-export function createCustomers({ db, payments, left, log }: CustomersDeps) {
+export function createCustomers({ db, payments, statementsLeft, log }: CustomersDeps) {
   /** Those whose address has changed, and, after a change of the rate, all. */
   const due = (which?: SQL) => {
     const plan = alias(orders, 'plan');
@@ -83,7 +83,7 @@ export function createCustomers({ db, payments, left, log }: CustomersDeps) {
     /** What an outage has left. A refused change is reported once, as repeating it would not help. */
     async updateDue(): Promise<void> {
       for (const one of await due()) {
-        if (left && left() < mostStatements) return;
+        if (statementsLeft && statementsLeft() < mostStatements) return;
         try {
           await update(one);
         } catch (error) {

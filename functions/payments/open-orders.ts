@@ -23,7 +23,7 @@ const view = (order: Order, now: Date): OpenOrderView => ({
   product: order.product,
   cents: order.dueCents,
   discount: order.discount,
-  stands: isPayable(order, now),
+  isPayable: isPayable(order, now),
   ordered: order.ordered.toISOString(),
   requirements: confirmationOf(order),
   billingAddress: order.billingAddress,

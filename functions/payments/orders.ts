@@ -178,7 +178,7 @@ export function createOrders(db: Database) {
       const entries = await newLedgerEntries(order, decision, now);
       const asRead = twins === undefined ? sql`true` : sql`${countOfTwins(order)} = ${twins}`;
       const version = sql<number>`CASE WHEN version = ${order.version} AND ${asRead} THEN version + 1 ELSE NULL END`;
-      const isNothing = state === 'expired' || state === 'failed';
+      const isAbandoned = state === 'expired' || state === 'failed';
       const isOpen = unfinished.some((open) => open === state);
       const isCourse = paid !== null && productOf(order.product).kind === 'course';
       const row = subscription && {
@@ -205,7 +205,7 @@ export function createOrders(db: Database) {
             refundedCents,
             version,
             ...known,
-            ...(isNothing ? { reservedCode: null } : {}),
+            ...(isAbandoned ? { reservedCode: null } : {}),
             ...(isOpen ? {} : { via: null }),
             ...(isCourse ? { remindersDue: atOnce } : {}),
           })

@@ -19,7 +19,7 @@ interface ReconcileAllDeps {
   payments: Pick<Payments, 'liveSubscriptions' | 'eventsSince'>;
   webhookEvents: Pick<WebhookEvents, 'remember'>;
   reconcileOrder: ReconcileOrder;
-  left?: () => number;
+  statementsLeft?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -69,7 +69,7 @@ export const unfinishedComparisons = (db: Database) =>
  * does not fit into one invocation continues in the next.
  */
 export function createReconcileAll(deps: ReconcileAllDeps) {
-  const { db, payments, webhookEvents, reconcileOrder, left, now, log } = deps;
+  const { db, payments, webhookEvents, reconcileOrder, statementsLeft, now, log } = deps;
 
   async function reconcile({ order, event }: Item) {
     if (!event) return order === undefined ? undefined : reconcileOrder(order);
@@ -139,8 +139,8 @@ export function createReconcileAll(deps: ReconcileAllDeps) {
 
   /** Continues unfinished parts as far as the budget allows. A failing part does not stop the others. */
   async function resume(): Promise<void> {
-    const kept = left ? Math.max(0, left() - budgetOfInvocation) : 0;
-    const mayUse = (cost: number) => !left || left() - kept >= cost;
+    const kept = statementsLeft ? Math.max(0, statementsLeft() - budgetOfInvocation) : 0;
+    const mayUse = (cost: number) => !statementsLeft || statementsLeft() - kept >= cost;
     const counts = { seen: 0, tries: 0 };
 
     async function repair(item: Item): Promise<void> {

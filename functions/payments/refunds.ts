@@ -184,13 +184,13 @@ export async function givenUpRefunds(db: Database) {
 interface RetryRefundsDeps {
   db: Database;
   reconcileOrder: (id: string) => Promise<unknown>;
-  left?: () => number;
+  statementsLeft?: () => number;
   now: () => Date;
   log: Log;
 }
 
 /** Settles due refunds, oldest first. One that nothing settles, as its order is unknown there, comes again in an hour. */
-export const createRetryRefunds = ({ db, reconcileOrder, left, now, log }: RetryRefundsDeps) =>
+export const createRetryRefunds = ({ db, reconcileOrder, statementsLeft, now, log }: RetryRefundsDeps) =>
   async function retryRefunds(): Promise<void> {
     const isDue = and(eq(refunds.state, 'due'), lte(refunds.due, now()));
     const due = await db
@@ -200,7 +200,7 @@ export const createRetryRefunds = ({ db, reconcileOrder, left, now, log }: Retry
       .orderBy(asc(refunds.due))
       .limit(mostDue);
     for (const { orderId } of due) {
-      if (left && left() < mostStatements) return;
+      if (statementsLeft && statementsLeft() < mostStatements) return;
       try {
         await reconcileOrder(orderId);
       } catch (error) {

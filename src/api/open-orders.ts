@@ -11,7 +11,7 @@ export interface OpenOrderView {
   cents: number;
   discount: string | null;
   /** Whether the checkout session, and with it the terms, are still valid. */
-  stands: boolean;
+  isPayable: boolean;
   /** ISO 8601. */
   ordered: string;
   /** The course's requirements as confirmed for this order. */

@@ -179,7 +179,7 @@ it('rate limits: every endpoint refuses a flood, except those on the list', asyn
   const flooded = freshWorker({
     PER_ADDRESS: full,
     PER_ACCOUNT: full,
-    PER_GUESSER: full,
+    PER_ACTION: full,
     PER_EXPORTER: full,
   });
   const she = await shopper('floods');

@@ -21,7 +21,7 @@ export default defineConfig({
         ratelimits: {
           PER_ADDRESS: { namespace_id: '1001', simple: { limit: 60, period: 60 } },
           PER_ACCOUNT: { namespace_id: '1002', simple: { limit: 120, period: 60 } },
-          PER_GUESSER: { namespace_id: '1003', simple: { limit: 20, period: 60 } },
+          PER_ACTION: { namespace_id: '1003', simple: { limit: 20, period: 60 } },
           PER_EXPORTER: { namespace_id: '1004', simple: { limit: 5, period: 60 } },
         },
         // Queues that hand over at once.

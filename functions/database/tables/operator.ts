@@ -25,8 +25,8 @@ export const findings = sqliteTable(
     place: text().notNull(),
     about: text().notNull(),
     count: integer().notNull(),
-    /** How many of them the operator has been told of. */
-    told: integer().notNull(),
+    /** How many of them have been reported to the operator. */
+    reported: integer('told').notNull(),
     first: instant().notNull(),
     last: instant().notNull(),
     /** The latest request's, to find its lines in the log. */

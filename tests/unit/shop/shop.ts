@@ -46,7 +46,7 @@ export const openOrder = (more: Partial<OpenOrderView> = {}): OpenOrderView => (
   product: 'app-6-months',
   cents: priceNow('app-6-months'),
   discount: null,
-  stands: true,
+  isPayable: true,
   ordered: '2026-11-22T09:00:00.000Z',
   requirements: null,
   billingAddress: null,

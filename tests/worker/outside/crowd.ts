@@ -80,8 +80,8 @@ export async function figuresOf(worker: Env) {
     landing: '',
     step: at % 2 === 0 ? 'start' : 'question-1',
   }));
-  const { counted, left } = countStatements(worker);
-  const before = left();
+  const { counted, statementsLeft } = countStatements(worker);
+  const before = statementsLeft();
   const night = await timed(1, () => nightly(counted, new Date()));
   const { meta } = await env.DB.prepare('SELECT 1').run();
   return {
@@ -94,7 +94,7 @@ export async function figuresOf(worker: Env) {
       'a hundred counts': await timed(10, () => storeCounts(hundred)),
       'the look for reminders': await timed(3, async () => deps?.courseMails.queueDue()),
       "the course leader's list": await timed(3, async () => deps?.leaderDesk.participants()),
-      [`the night, ${before - left()} statements`]: night,
+      [`the night, ${before - statementsLeft()} statements`]: night,
     },
   };
 }

@@ -109,7 +109,7 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
       repaired.push(order);
       return Promise.resolve({ state: 'no_order' });
     },
-    left: () => 950 - spent,
+    statementsLeft: () => 950 - spent,
   });
   const costs: number[] = [];
   await reconcileAll.begin();
@@ -143,7 +143,7 @@ it('comparison: orders that take many calls end an invocation early', async () =
       reconciled.add(order);
       return Promise.resolve({ state: 'no_order' });
     },
-    left: () => 950 - spent,
+    statementsLeft: () => 950 - spent,
   });
   await reconcileAll.begin();
   expect(spent).toBeGreaterThan(300);
@@ -162,11 +162,11 @@ it('comparison: each call of the payment service counts toward what a job has le
   const { counted, ...limit } = countStatements(worker);
   const shop = depsOf(counted, { log: createLog(), ...limit })?.shop;
   const { calls } = paymentCallsFromNow();
-  const before = limit.left();
+  const before = limit.statementsLeft();
   const prepared = vi.spyOn(env.DB, 'prepare');
   await shop?.reconcileOrder(order);
   expect(calls).not.toEqual([]);
-  expect(before - limit.left()).toBe(calls.length + prepared.mock.calls.length);
+  expect(before - limit.statementsLeft()).toBe(calls.length + prepared.mock.calls.length);
 });
 
 it('comparison: a failing part stops no other, and continues later', async () => {

@@ -49,7 +49,7 @@ describe('an abandoned order', () => {
         product: 'zpp',
         cents: centsOf('zpp'),
         discount: null,
-        stands: true,
+        isPayable: true,
         ordered: textLike(/^\d{4}-.*Z$/),
         requirements: { version: textVersions.requirements, at: confirmedAt },
         billingAddress: livesAt,
