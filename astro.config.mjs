@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
 import { approach } from './src/build/approach/integration.ts';
 import { admin } from './src/build/browser-editor/integration.ts';
+import { contentFacts } from './src/build/content-facts/integration.ts';
 import { namedMedia } from './src/build/custom-media.ts';
 import { workerBehind } from './src/build/worker-behind.ts';
 import { pageHeaders } from './src/build/page-headers.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   prerenderConflictBehavior: 'error',
   integrations: [
+    contentFacts(),
     oldBrowsers(),
     namedMedia(),
     recipePictures(),

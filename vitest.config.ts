@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 
 const suite = (name: string, folder: string, groupOrder: number) => ({
@@ -11,6 +12,8 @@ const suite = (name: string, folder: string, groupOrder: number) => ({
   hookTimeout: 300_000,
   expect: { poll: { timeout: 240_000 } },
 });
+
+execSync('npm run --silent prepare', { stdio: 'inherit' });
 
 export default defineConfig({
   test: {

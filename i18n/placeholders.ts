@@ -1,5 +1,4 @@
 import { company } from '#domain/company/company.ts';
-import { certified } from '#domain/course/generated/certified.ts';
 import { facts } from '#domain/company/facts.ts';
 import { fill } from '#domain/text/fill.ts';
 import { eatingDisorderHelp } from '#domain/health/help.ts';
@@ -14,16 +13,11 @@ const { course, reimbursement, subscription, app } = facts;
 const byTerm = plans.toSorted((one, other) => one.months - other.months);
 const priceOfPlan = (plan: Plan | undefined) => (plan ? formatMoney(priceOf(plan)) : '');
 
-const courseTitle = ({ title, englishTitle }: (typeof certified)['zpp'], locale: Locale) =>
-  locale === 'de' ? title : englishTitle;
-
 /** The placeholders of texts: `{{courseFee}}` reads `75 €`. */
 export const placeholders = (locale: Locale) => ({
   courseFee: formatMoney(course.feeCents),
   priceOfShortestPlan: priceOfPlan(byTerm[0]),
   priceOfLongestPlan: priceOfPlan(byTerm.at(-1)),
-  titleOfZpp: courseTitle(certified.zpp, locale),
-  titleOfZpp2: courseTitle(certified.zpp2, locale),
   modules: String(course.modules),
   weeks: String(course.weeks),
   monthsToFinish: String(course.monthsToFinish),

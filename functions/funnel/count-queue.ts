@@ -4,7 +4,7 @@ import { countMisses } from '#site/api/search-misses.ts';
 import { dayInGermany, isDay, type Day } from '#domain/time/calendar.ts';
 import { isBrowserStep, type BrowserStep } from '#domain/funnel/steps.ts';
 import { campaigns } from '#domain/funnel/via.ts';
-import { isLanding, type Landing } from '#domain/funnel/landing.ts';
+import { isLanding, type Landing } from '#domain/funnel/landing-names.ts';
 import { locales } from '#domain/text/locales.ts';
 import type { Log } from '../log.ts';
 import type { Counted, Misses, ReachedStep } from './counters.ts';

@@ -7,8 +7,10 @@ import en from '#i18n/en/mails.ts';
 import enProduct from '#i18n/en/product.ts';
 import type { Texts } from '#i18n/translation.ts';
 import type { Locale } from '#domain/text/locales.ts';
+import type { ProductWords } from '#domain/shop/product-name.ts';
+import { productWords } from '#domain/shop/product-words.ts';
 
-export type MailTexts = Texts<typeof en & { product: typeof enProduct }>;
+export type MailTexts = Texts<typeof en> & { product: ProductWords };
 
 /** The Worker bundles only the texts of mails, none of pages. */
 const textsOf = createTexts({
@@ -19,7 +21,7 @@ const textsOf = createTexts({
 /** The texts of mails in one language. */
 export const mailTexts = (locale: Locale): MailTexts => ({
   ...textsOf(locale, 'mails'),
-  product: textsOf(locale, 'product'),
+  product: productWords(textsOf(locale, 'product'), locale),
 });
 
 /** The wording of the early start checkboxes: each version by its number, for each kind of product. */

@@ -19,10 +19,6 @@ export default {
       link: 'Den Kurs ansehen',
     },
     courses: 'Kurs',
-    names: {
-      zpp: '{{titleOfZpp}}',
-      zpp2: '{{titleOfZpp2}}',
-    },
     empty: {
       title: 'Noch keine Nachricht',
       text: 'Eine Frage zum Modul, ein Rezept, das nicht klappt, etwas, das gerade schwerfällt: Alles rund um den Kurs gehört hierher. In einem Notfall oder bei Beschwerden wende dich bitte an eine Ärztin oder einen Arzt.',

@@ -6,8 +6,5 @@ export default {
     one: '{{product}}-App, 1 Monat',
     other: '{{product}}-App, {{months}} Monate',
   },
-  course: {
-    zpp: 'Präventionskurs „{{titleOfZpp}}“',
-    zpp2: 'Präventionskurs „{{titleOfZpp2}}“',
-  },
+  course: 'Präventionskurs „{{title}}“',
 } as const satisfies Translation<typeof en>;

@@ -16,10 +16,6 @@ export default {
       link: 'See the course',
     },
     courses: 'Course',
-    names: {
-      zpp: '{{titleOfZpp}}',
-      zpp2: '{{titleOfZpp2}}',
-    },
     empty: {
       title: 'No messages yet',
       text: 'A question about a module, a recipe that won’t work, something you’re finding hard: if it’s about the course, it belongs here. In an emergency, or if you feel unwell, please see a doctor instead.',

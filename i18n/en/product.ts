@@ -3,8 +3,5 @@ export default {
     one: '{{product}} app, 1 month',
     other: '{{product}} app, {{months}} months',
   },
-  course: {
-    zpp: 'Prevention course “{{titleOfZpp}}”',
-    zpp2: 'Prevention course “{{titleOfZpp2}}”',
-  },
+  course: 'Prevention course “{{title}}”',
 } as const;

@@ -1,11 +1,8 @@
 import { format, resolveConfig } from 'prettier';
-import { certifiedCourses, certifiedFile } from './certified.ts';
 import { contractTypes } from './contract-types.ts';
-import { courseModules } from './course-modules.ts';
 import type { Operation } from '#functions/graphql/operation.ts';
 import { documentsOf, type Document } from './documents.ts';
 import type { LiveTexts } from '../deploy/live-texts.ts';
-import { landingNames, landingsFile } from './landings.ts';
 import { legalTexts } from './legal-texts.ts';
 import { readSources } from './sources.ts';
 
@@ -48,13 +45,10 @@ export async function generatedFiles(live: LiveTexts): Promise<Map<string, strin
   const documents = documentsOf(sources);
   const types = await contractTypes(sources);
   const files: Record<string, string | undefined> = {
-    [certifiedFile]: await certifiedCourses(),
-    [landingsFile]: await landingNames(),
     'functions/members/generated/contract.ts': notice + types.server,
     'functions/members/generated/schema.ts': `${notice}export const schemaText = ${JSON.stringify(sources.schemaText)};`,
     'functions/graphql/generated/operations.ts': notice + allowList(documents),
     'src/browser/generated/operations.ts': notice + types.client + clientDocuments(documents),
-    ...(await courseModules()),
     ...(await legalTexts(live)),
   };
   const formatted = await Promise.all(

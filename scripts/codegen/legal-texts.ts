@@ -6,7 +6,7 @@ import { company } from '#domain/company/company.ts';
 import { fillFacts } from '#i18n/placeholders.ts';
 import { locales, type Locale } from '#domain/text/locales.ts';
 import { resolveLink } from '#i18n/editor-links.ts';
-import { readOrStop } from './content.ts';
+import { readOrStop } from '../../src/content-check/read-or-stop.ts';
 
 /** Texts that the buyer agrees to when ordering. */
 const pages = ['terms', 'withdrawal'] as const;

@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { company, legalDecisions } from '#domain/company/company.ts';
 import { users } from '#domain/company/facts.ts';
 import { liked } from '#domain/shop/catalogue.ts';
 import { buildSettings } from '../../src/build/build-settings.ts';
 import { printDiagnostics } from '../../src/content-check/diagnostic.ts';
+import { readOrStop } from '../../src/content-check/read-or-stop.ts';
 import { unrecorded } from '../../src/content-check/recipes/addresses/record-slugs.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
-import { coursesOfSamples } from '../codegen/certified.ts';
-import { unfinishedModules } from '../codegen/course-modules.ts';
 import { neededSettings, settings, type Target } from '../setup/settings.ts';
 import { configurationOf } from './configuration.ts';
 import { committedLiveTexts, missingTexts } from './live-texts.ts';
@@ -23,7 +24,12 @@ const isSample = ({ sample }: { sample: boolean }) => sample;
 
 /** Sample data must not go live (UWG §5: made-up figures and claims). The build leaves out sample stories and films. */
 async function samples(): Promise<Missing[]> {
-  const { unreviewedModules, unrecordedModules } = await unfinishedModules();
+  const sampleCourses = (await readOrStop('courses')).filter(({ data }) => data.sample);
+  const scripts = await readOrStop('courseScripts');
+  const unreviewedModules = scripts.filter(({ data }) => data.review === 'waiting').map(({ name }) => name);
+  const unrecordedModules = scripts
+    .filter(({ file }) => !existsSync(join(dirname(file), 'recording.m4a')))
+    .map(({ name }) => name);
   const found: [boolean, Missing][] = [
     [
       company.sample,
@@ -46,10 +52,10 @@ async function samples(): Promise<Missing[]> {
         mend: 'enter your own count and its source there, or set `users` to undefined',
       },
     ],
-    ...(await coursesOfSamples()).map((course): [boolean, Missing] => [
+    ...sampleCourses.map(({ file }): [boolean, Missing] => [
       true,
       {
-        what: `${course} is sample data.`,
+        what: `${file} is sample data.`,
         mend: 'enter course id, certification and leader there as certified, and set `sample` to false',
       },
     ]),

@@ -3,12 +3,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { expectAccessible } from './accessibility.ts';
 import { productName } from '#domain/shop/product-name.ts';
+import { productWords } from '#domain/shop/product-words.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { anyAddress, fillIn, kept, openSignedIn, press, words } from './identity.ts';
 import { plan } from './plan.ts';
 import { customerOf } from './purchase.ts';
 import { de, en } from './texts.ts';
 
+const productsIn = { de: productWords(de('product'), 'de'), en: productWords(en('product'), 'en') };
 const password = 'long enough';
 const account = (page: Page) => page.locator('.account');
 const card = (page: Page, name: string) => account(page).getByRole('region', { name, exact: true });
@@ -49,7 +51,7 @@ test('account: a member downloads all data as one file, and deletes the account'
   const her = await customerOf(baseURL, { email, password });
   await her.buy('zpp', 'card', 'en');
   await open(page, baseURL, email, 'en');
-  await expect(card(page, en('product').course.zpp)).toContainText(en('account').island.course.state.running);
+  await expect(card(page, productsIn.en.course.zpp)).toContainText(en('account').island.course.state.running);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     account(page)
@@ -63,7 +65,7 @@ test('account: a member downloads all data as one file, and deletes the account'
     .click();
   const dialog = page.getByRole('dialog', { name: en('account').island.leave.title });
   await expect(dialog).toContainText('eight years');
-  await expect(dialog).toContainText(`${en('product').course.zpp} ends too`);
+  await expect(dialog).toContainText(`${productsIn.en.course.zpp} ends too`);
   await expect(dialog).not.toContainText(en('account').island.plan.title);
   await dialog.getByRole('button', { name: en('account').island.leave.confirm }).click();
   const deleted = account(page).getByRole('heading', { name: en('account').island.gone.title });
@@ -137,7 +139,7 @@ test('account: a plan is shown, managed and cancelled at 320 px, and then says t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, baseURL, email);
-  await expect(card(page, de('product').course.zpp2)).toContainText(
+  await expect(card(page, productsIn.de.course.zpp2)).toContainText(
     de('account').island.plan.state.processing,
   );
   await expect(account(page).getByRole('button', { name: de('account').island.orders.invoice })).toHaveCount(
@@ -155,7 +157,7 @@ test('account: a plan is shown, managed and cancelled at 320 px, and then says t
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const subscription = card(page, de('account').island.plan.title);
-  await expect(subscription).toContainText(productName(plan.key, de('product')));
+  await expect(subscription).toContainText(productName(plan.key, productsIn.de));
   await expect(subscription).toContainText(de('account').island.plan.state.live);
   await expect(
     card(page, de('account').island.app.title).getByRole('link', { name: /App Store/ }),

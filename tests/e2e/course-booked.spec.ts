@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { courseTitles } from '#domain/course/titles.ts';
 import { funnels } from '#domain/funnel/steps.ts';
 import { hasDecided } from './consent.ts';
 import { counts, more, visitorAgent } from './counts.ts';
@@ -82,7 +83,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   await expect(heading(page)).toHaveText(said.has);
   await page.getByRole('main').getByRole('link', { name: order.toAccount }).click();
   await expect(page).toHaveURL(order.account);
-  await expect(page.getByRole('main')).toContainText(de('product').course.zpp);
+  await expect(page.getByRole('main')).toContainText(courseTitles('de').zpp);
   const once = Object.fromEntries(funnels.course.map((step) => [step, 1]));
   await expect.poll(() => more(counts(baseURL, 'partner'), before)).toEqual(once);
 });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { certified as certifiedByWorker } from '#domain/course/generated/certified.ts';
 import { facts } from '#domain/company/facts.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import {
@@ -32,12 +31,6 @@ const module = z.strictObject({
   title: words(70, 'Ankommen am Tisch'),
   text: words(300, 'Wie du heute isst.'),
 });
-
-/** The Worker reads the dates from a generated file, which must match. */
-function isKnownToWorker(id: string, { from, until }: z.output<typeof certified>): boolean {
-  const key = courseKeys.find((course) => course === id);
-  return key !== undefined && certifiedByWorker[key].from === from && certifiedByWorker[key].until === until;
-}
 
 export const courses = collection({
   folder: 'courses',
@@ -71,7 +64,6 @@ export const courses = collection({
       // The page shows the duration before the recording is loaded.
       else if (data.sound && Math.abs(seconds - data.sound.seconds) > 1)
         report('course-sample-seconds', at('sound'), { sample, seconds: Math.round(seconds) });
-      if (data.certified && !isKnownToWorker(id, data.certified)) report('course-dates', at('certified'));
     }
   },
 });

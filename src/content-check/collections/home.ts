@@ -1,6 +1,5 @@
 /** The parts of the home page and of landing pages. */
 import { z } from 'zod';
-import { landings as knownLandings } from '#domain/funnel/generated/landings.ts';
 import { landingDestinations, landingSections } from '#domain/funnel/landing.ts';
 import { loginReasons } from '#domain/identity/sign-in.ts';
 import {
@@ -15,7 +14,7 @@ import {
   whole,
   words,
 } from '../describe/kinds.ts';
-import { checkUnique, collection, type ReadEntry } from './collection.ts';
+import { checkUnique, collection } from './collection.ts';
 
 export const features = collection({
   folder: 'features',
@@ -81,12 +80,6 @@ export const comparison = collection({
   },
 });
 
-/** The Worker counts visits by a generated list, which must contain every landing page. */
-function isListed({ id, data }: ReadEntry<{ readonly signIn?: string | undefined }>): boolean {
-  const known: Readonly<Record<string, { readonly signIn: string }>> = knownLandings;
-  return Object.hasOwn(known, id) && known[id]?.signIn === data.signIn;
-}
-
 /** Landing pages for ads, composed of parts of the home page. */
 export const landings = collection({
   folder: 'landings',
@@ -113,8 +106,4 @@ export const landings = collection({
     }),
   }),
   pages: ['home'],
-  among(entries) {
-    for (const entry of entries)
-      if (!isListed(entry)) entry.report('landing-unlisted', entry.at('signIn'), { name: entry.id });
-  },
 });

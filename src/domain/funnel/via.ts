@@ -1,4 +1,4 @@
-import { isLanding, type Landing } from './landing.ts';
+import { isLanding, type Landing } from './landing-names.ts';
 
 /** A visit's source, as counted: a class of campaigns and a landing page, from closed lists. */
 export const campaigns = ['none', 'search', 'social', 'newsletter', 'partner'] as const;

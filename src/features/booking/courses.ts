@@ -1,30 +1,24 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { dayInGermany } from '#domain/time/calendar.ts';
-import { isBookable, type Certified } from '#domain/course/certification.ts';
-import { certified } from '#domain/course/generated/certified.ts';
+import { isBookable } from '#domain/course/certification.ts';
 import { locales, type Locale } from '#domain/text/locales.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { courseParams, type CourseStep } from '#i18n/course-routes.ts';
 
 type Data = CollectionEntry<'courses'>['data'];
 
-export type Course = Omit<Data, Locale | 'leader' | 'certified'> &
-  Data[Locale] & { key: CourseKey; leader: string; certified: Certified; bookable: boolean };
+export type Course = Omit<Data, Locale> & Data[Locale] & { key: CourseKey; bookable: boolean };
 
-/** A course in one language. The Worker reads its certification from a generated file: both must match. */
+/** A course in one language. */
 export async function courseOf(key: CourseKey, locale: Locale): Promise<Course> {
   const entry = await getEntry('courses', key);
   if (!entry) throw new Error(`src/content/courses/${key}.yaml is missing`);
   const { en, de, ...data } = entry.data;
-  const known = certified[key];
-  if (known.from !== data.certified.from || known.until !== data.certified.until)
-    throw new Error(`src/content/courses/${key}.yaml has other dates than the Worker: run npm run codegen`);
   return {
     ...data,
     ...{ en, de }[locale],
     key,
-    certified: known,
-    bookable: isBookable(known, dayInGermany(new Date())),
+    bookable: isBookable(data.certified, dayInGermany(new Date())),
   };
 }
 

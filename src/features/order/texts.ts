@@ -1,5 +1,6 @@
 import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
+import { productWords } from '#domain/shop/product-words.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { billingTexts } from './billing/texts.ts';
 import { openOrderTexts } from './open-order/texts.ts';
@@ -11,7 +12,7 @@ import { textsOf } from '#i18n/texts.ts';
 export function orderTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'order').island,
-    product: textsOf(locale, 'product'),
+    product: productWords(textsOf(locale, 'product'), locale),
     earlyStart: textsOf(locale, 'early-start')[textVersions.earlyStart],
     billing: billingTexts(locale),
     openOrder: openOrderTexts(locale),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { headlineFor } from '#domain/funnel/landing.ts';
+import { headlineFor } from '#domain/funnel/landing-names.ts';
 import { signInHere } from '#site/browser/page-sign-in.ts';
 import { via } from '#site/browser/page-via.ts';
 import { Screen } from './Screen.tsx';

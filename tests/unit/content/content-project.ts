@@ -9,9 +9,6 @@ import { copySite } from '../../fixtures/site.ts';
 
 const topFolder = (path: string) => path.split('/', 1)[0] ?? '';
 
-/** Reported wherever content is not what the Worker was generated from, as here. */
-export const staleCodes: readonly Code[] = ['course-dates', 'landing-unlisted'];
-
 /** A copy of the tests' site, to break it: paths are below src/content. */
 export async function openContentProject() {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
@@ -54,19 +51,15 @@ export async function openContentProject() {
       touched.clear();
     },
     /** Reads the folders with changes, or all of them if there are none. */
-    check: async (wanted: readonly Code[] = []): Promise<readonly Diagnostic[]> => {
-      const isWanted = ({ code }: Diagnostic) => !staleCodes.includes(code) || wanted.includes(code);
+    check: async (): Promise<readonly Diagnostic[]> => {
       const touchedFolders = new Set([...touched].map(topFolder));
       // Pictures of `src/assets` are shown by several.
-      if (touched.size === 0 || touchedFolders.has('..')) return (await checkTexts(root)).filter(isWanted);
+      if (touched.size === 0 || touchedFolders.has('..')) return checkTexts(root);
       const concerned = collectionNames.filter((name) =>
         touchedFolders.has(topFolder(collections[name].folder)),
       );
       const readings = await Promise.all(concerned.map((name) => readContent(name, root)));
-      return readings
-        .flatMap(({ diagnostics }) => diagnostics)
-        .filter(isWanted)
-        .sort(byPlace);
+      return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPlace);
     },
     leave: async () => {
       for (const folder of [root, original]) await rm(folder, { recursive: true });

@@ -5,6 +5,7 @@ import { checkRequirements } from '#site/content-check/check-requirements.ts';
 import { locales } from '#domain/text/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
+import { productWords } from '#domain/shop/product-words.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 it('conditions: words that differ from the version which an order names ask for a new one, with its hash', () => {
@@ -27,7 +28,7 @@ it('products: account, orders and mails use the courses’ names from their page
     >;
     for (const locale of locales) {
       const title = course[locale]?.title;
-      expect(textsOf(locale, 'product').course[key]).toContain(title);
+      expect(productWords(textsOf(locale, 'product'), locale).course[key]).toContain(title);
     }
   }
 });

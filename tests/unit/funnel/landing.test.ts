@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { landings } from '#domain/funnel/generated/landings.ts';
-import { headlineFor, isLanding } from '#domain/funnel/landing.ts';
+import { headlineFor, isLanding } from '#domain/funnel/landing-names.ts';
 
 it('landing pages: only listed ones are known', () => {
   expect(Object.keys(landings).every((name) => isLanding(name))).toBe(true);

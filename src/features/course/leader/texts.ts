@@ -1,6 +1,6 @@
 import { mostMinutes } from '#domain/course/contact.ts';
 import { company } from '#domain/company/company.ts';
-import { certified } from '#domain/course/generated/certified.ts';
+import { courseTitles } from '#domain/course/titles.ts';
 import { facts } from '#domain/company/facts.ts';
 
 /** Not in the catalogues of `i18n`, because the page is in German only. */
@@ -22,7 +22,7 @@ export const texts = {
   unnamed: 'Ohne Namen',
   back: 'Zurück zur Übersicht',
   choose: 'Wähl links jemanden aus, um zu lesen und zu antworten.',
-  courses: { zpp: certified.zpp.title, zpp2: certified.zpp2.title },
+  courses: courseTitles('de'),
   module: (module: number) => `Modul ${module} von ${facts.course.modules}`,
   waits: (since: string) => `wartet seit ${since}`,
   minutes: (minutes: number) => `${minutes} von ${facts.course.contactMinutes} Minuten`,

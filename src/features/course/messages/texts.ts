@@ -1,4 +1,5 @@
 import { longestMessage } from '#domain/course/contact.ts';
+import { courseTitles } from '#domain/course/titles.ts';
 import { errorCodes } from '#domain/errors/error-codes.ts';
 import { facts } from '#domain/company/facts.ts';
 import { formatNumber } from '#domain/text/format.ts';
@@ -11,6 +12,7 @@ import { textsOf } from '#i18n/texts.ts';
 export const messagesTexts = (locale: Locale) => ({
   locale,
   ...textsOf(locale, 'course-messages').island,
+  names: courseTitles(locale),
   most: formatNumber(longestMessage, locale),
   wanted: facts.course.contactMinutes,
   errors: errorTexts(locale, [...errorCodes, 'unreachable']),

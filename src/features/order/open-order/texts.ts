@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/text/locales.ts';
+import { productWords } from '#domain/shop/product-words.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { codesOf } from '#site/api/endpoint.ts';
@@ -10,7 +11,7 @@ const codes = [...codesOf(goOnWithOrder), ...codesOf(dropOrder), 'unreachable'] 
 export const openOrderTexts = (locale: Locale) => ({
   locale,
   ...textsOf(locale, 'open-order').island,
-  product: textsOf(locale, 'product'),
+  product: productWords(textsOf(locale, 'product'), locale),
   errors: errorTexts(locale, codes),
 });
 

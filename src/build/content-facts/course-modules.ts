@@ -1,28 +1,14 @@
-/** Course modules: public names, and the contents for the Worker. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { secondsOf } from '../../src/content-check/collections/recording.ts';
-import { secondsAt } from '../../src/content-check/collections/sounds.ts';
+import { secondsOf } from '../../content-check/collections/recording.ts';
+import { secondsAt } from '../../content-check/collections/sounds.ts';
 import { recordingAddress } from '#domain/course/recording.ts';
 import { minutesOfSound, minutesOfWords } from '#domain/course/minutes.ts';
 import { chaptersOf, startsByWords, wordCount } from '#domain/course/script.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
-import { readOrStop } from './content.ts';
+import { readOrStop } from '../../content-check/read-or-stop.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 import type { ModuleContent } from '#domain/course/module-content.ts';
-
-const modulesFile = 'src/domain/course/generated/modules.ts';
-const moduleContentsFile = 'functions/course/generated/module-contents.ts';
-
-/** Folders of modules that must not be published yet. */
-export async function unfinishedModules() {
-  const scripts = await readOrStop('courseScripts');
-  const isSpoken = (file: string) => existsSync(join(dirname(file), 'recording.m4a'));
-  return {
-    unreviewedModules: scripts.filter(({ data }) => data.review === 'waiting').map(({ name }) => name),
-    unrecordedModules: scripts.filter(({ file }) => !isSpoken(file)).map(({ name }) => name),
-  };
-}
 
 interface WrittenModule extends CourseModule {
   readonly course: CourseKey;
@@ -35,14 +21,14 @@ function present<Found>(found: Found | undefined, name: string): Found {
   return found;
 }
 
-async function writtenModules(): Promise<readonly WrittenModule[]> {
-  const courses = await readOrStop('courses', ['course-dates']);
-  const scripts = await readOrStop('courseScripts');
-  const workbooks = await readOrStop('courseWorkbooks');
-  const quizzes = await readOrStop('courseQuizzes');
+async function writtenModules(project: string): Promise<readonly WrittenModule[]> {
+  const courses = await readOrStop('courses', project);
+  const scripts = await readOrStop('courseScripts', project);
+  const workbooks = await readOrStop('courseWorkbooks', project);
+  const quizzes = await readOrStop('courseQuizzes', project);
   const starts = {
-    recording: await readOrStop('courseSoundStarts'),
-    sample: await readOrStop('courseSampleStarts'),
+    recording: await readOrStop('courseSoundStarts', project),
+    sample: await readOrStop('courseSampleStarts', project),
   };
   const written = scripts.map(({ name, file, body = '', data: { sources, exercises } }): WrittenModule => {
     const folder = basename(name);
@@ -59,9 +45,10 @@ async function writtenModules(): Promise<readonly WrittenModule[]> {
       workbooks.find((one) => one.name === name),
       name,
     ).data;
-    const isSample = !existsSync(join(dirname(file), 'recording.m4a'));
+    const beside = join(project, dirname(file));
+    const isSample = !existsSync(join(beside, 'recording.m4a'));
     const sound = isSample ? 'sample' : 'recording';
-    const seconds = Math.floor(present(secondsOf(join(dirname(file), `${sound}.m4a`)), name) * 10) / 10;
+    const seconds = Math.floor(present(secondsOf(join(beside, `${sound}.m4a`)), name) * 10) / 10;
     const listened = starts[sound].find((one) => one.name === name)?.data.starts;
     const chapters = chaptersOf(body);
     const key = present(
@@ -95,11 +82,9 @@ async function writtenModules(): Promise<readonly WrittenModule[]> {
   return written.toSorted((one, other) => one.number - other.number);
 }
 
-const notice = '// Written by `npm run codegen` from src/content/courses.\n\n';
-
-/** Generated files: public facts of the modules, and the contents for participants. */
-export async function courseModules(): Promise<Record<string, string>> {
-  const written = await writtenModules();
+/** Public facts of the modules, and their contents for participants. */
+export async function courseModules(project: string): Promise<Record<string, string>> {
+  const written = await writtenModules(project);
   const lists = courseKeys.map((key) => [
     key,
     written
@@ -117,9 +102,9 @@ export async function courseModules(): Promise<Record<string, string>> {
   // As strings: the Worker only parses the requested one.
   const contents = written.map(({ course, slug, content }) => [`${course}/${slug}`, JSON.stringify(content)]);
   return {
-    [modulesFile]: `${notice}export const modules = ${JSON.stringify(Object.fromEntries(lists))} as const;
+    'src/domain/course/generated/modules.ts': `export const modules = ${JSON.stringify(Object.fromEntries(lists))} as const;
 `,
-    [moduleContentsFile]: `${notice}/** Each module's content as JSON, by course and slug. */
+    'functions/course/generated/module-contents.ts': `/** By course and slug. */
 export const moduleContents: ReadonlyMap<string, string> = new Map(${JSON.stringify(contents)});
 `,
   };

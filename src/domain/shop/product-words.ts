@@ -1,0 +1,16 @@
+import { courseTitles } from '../course/titles.ts';
+import { fill, type Text } from '../text/fill.ts';
+import type { Locale } from '../text/locales.ts';
+import { courseKeys, type CourseKey } from './catalogue.ts';
+import type { ProductWords } from './product-name.ts';
+
+interface Texts extends Omit<ProductWords, 'course'> {
+  course: Text<'title'>;
+}
+
+/** The words for `productName`: those of a course contain its title. */
+export function productWords({ course, ...texts }: Texts, locale: Locale): ProductWords {
+  const titles = courseTitles(locale);
+  const named = courseKeys.map((key) => [key, fill(course, { title: titles[key] })]);
+  return { ...texts, course: Object.fromEntries(named) as Record<CourseKey, string> };
+}
