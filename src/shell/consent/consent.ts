@@ -6,18 +6,16 @@ import { createCall } from '#site/browser/call.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { storedConsent as cookie } from '#site/browser/stored-consent.ts';
+import { decideHere, objects, showBanner } from './banner.ts';
 import { startTools, stopTools } from './tools.ts';
 
 export type ConsentState =
   | { step: 'undecided' }
-  /** Global Privacy Control (https://globalprivacycontrol.org) counts as a refusal. */
   | { step: 'objected' }
   /** `kept` is false if cookies are blocked: the choice applies to this page, and nothing is loaded. */
   | { step: 'decided'; record: ConsentRecord; kept: boolean };
 
 const sendToWorker = createCall()(storeConsentReceipt);
-
-const objects = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** The visitor's choice on cookies and tools, its cookie and its receipt. */
 export function createConsent() {
@@ -101,9 +99,6 @@ export function createConsent() {
 export const consent = createConsent();
 
 consent.$state.listen((state) => {
-  const banner = document.getElementById('consent');
-  if (!banner) return;
-  banner.hidden = state.step !== 'undecided';
-  // If storage is blocked, the page itself remembers the choice.
-  if (state.step === 'decided' && !state.kept) banner.dataset['choice'] = state.record.status;
+  if (state.step === 'decided' && !state.kept) decideHere();
+  showBanner();
 });

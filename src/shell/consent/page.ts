@@ -1,20 +1,11 @@
-import { storedConsent } from '#site/browser/stored-consent.ts';
-
 /** Asks undecided visitors, or continues from an earlier choice, without an island. */
-const banner = document.getElementById('consent');
-
-const objects = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
-
-function look() {
-  const record = storedConsent.read();
-  // If storage is blocked, the page itself remembers the choice.
-  if (banner) banner.hidden = record !== undefined || objects() || 'choice' in banner.dataset;
-  return record;
-}
+import { storedConsent } from '#site/browser/stored-consent.ts';
+import { showBanner } from './banner.ts';
 
 let resumed = false;
 async function resume() {
-  const record = look();
+  showBanner();
+  const record = storedConsent.read();
   if (!resumed && record?.status !== 'accepted' && record?.told !== false) return;
   resumed = true;
   const { consent } = await import('./consent.ts');
