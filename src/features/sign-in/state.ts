@@ -14,6 +14,7 @@ import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
 import { count } from '#site/browser/count.ts';
 import { environment } from '#site/browser/environment.ts';
 import { provider } from '#site/browser/identity/provider.ts';
+import { latest } from '#site/browser/latest.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { wait } from '#site/browser/wait.ts';
@@ -81,7 +82,7 @@ export function createLogin({ reason, purpose, visit, go, reload }: Place): Logi
   const $state = atom<LoginState>(beginning());
   const tries = createTries(Date.now);
   /** Only the provider's window that was opened last counts. */
-  let attempt = 0;
+  const attempts = latest();
   /** The provider has accepted the sign-in; the session is reading the account. */
   let entered = false;
   let confirmCode: CodeWanted['confirm'] | undefined;
@@ -237,11 +238,10 @@ export function createLogin({ reason, purpose, visit, go, reload }: Place): Logi
         set({ step: 'ways', problem: 'in_app_browser' });
         return;
       }
-      attempt += 1;
-      const mine = attempt;
+      const isLatest = attempts.begin();
       set({ step: 'ways', opening: name, last: name });
       const result = await ask((identity) => identity.withProvider(name));
-      if (result.state === 'done' || (mine === attempt && $state.get().step === 'ways')) take(result);
+      if (result.state === 'done' || (isLatest() && $state.get().step === 'ways')) take(result);
     },
     focused() {
       const state = $state.get();

@@ -1,5 +1,6 @@
 import { fill, plural } from '#domain/text/fill.ts';
 import type { Screens } from '#i18n/texts.ts';
+import { latest } from '#site/browser/latest.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { painted } from '#site/ui/painted.ts';
 import type { Find } from './find.ts';
@@ -35,7 +36,7 @@ class RecipeSearch extends HTMLElement {
   #initial: Element[] = [];
   /** The page's cards, and those created for results. */
   #cards = new Map<string, Element>();
-  #fills = 0;
+  readonly #fills = latest();
   #total = '';
 
   connectedCallback() {
@@ -137,7 +138,7 @@ class RecipeSearch extends HTMLElement {
   /** Puts cards into the list, `atOnce` per batch; cards in the right place stay. */
   async #fill(cards: readonly (() => Element)[], atOnce: number) {
     const list = this.#list;
-    const turn = (this.#fills += 1);
+    const isLatest = this.#fills.begin();
     let at = 0;
     while (at < cards.length && at < list.children.length && list.children[at] === cards[at]?.()) at += 1;
     for (const card of [...list.children].slice(at)) card.remove();
@@ -145,7 +146,7 @@ class RecipeSearch extends HTMLElement {
       list.append(...cards.slice(at, end).map((card) => card()));
       at = end;
       if (at < cards.length) await painted();
-      if (this.#fills !== turn) return;
+      if (!isLatest()) return;
     }
   }
 

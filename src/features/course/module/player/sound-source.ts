@@ -1,3 +1,4 @@
+import { latest } from '#site/browser/latest.ts';
 import { call } from '#site/browser/member-call.ts';
 import { createFindFile, type StoredFile } from '#site/browser/stored-files.ts';
 
@@ -21,7 +22,7 @@ export function createSoundSource(sound: HTMLAudioElement, { address, kept, now 
   let isSet: 'kept' | 'link' | undefined;
   /** The browser may have deleted the copy: the next try skips it. */
   let skipsKept = false;
-  let asked = 0;
+  const requests = latest();
 
   const lasts = () => link !== undefined && Date.parse(link.until) - Date.now() > reserveMs;
 
@@ -51,11 +52,11 @@ export function createSoundSource(sound: HTMLAudioElement, { address, kept, now 
      * stops playback. https://html.spec.whatwg.org/multipage/media.html#media-element-load-algorithm
      */
     async set({ fresh = false } = {}): Promise<Found> {
-      const mine = (asked += 1);
+      const isLatest = requests.begin();
       const copy = skipsKept ? undefined : await kept();
       skipsKept = false;
       if (copy !== undefined) {
-        if (mine === asked) use(copy, 'kept');
+        if (isLatest()) use(copy, 'kept');
         return 'found';
       }
       if (fresh || !lasts()) {
@@ -63,7 +64,7 @@ export function createSoundSource(sound: HTMLAudioElement, { address, kept, now 
         if (found.state !== 'found') return found.state;
         link = found;
       }
-      if (link && mine === asked) use(link.url, 'link');
+      if (link && isLatest()) use(link.url, 'link');
       return 'found';
     },
   };

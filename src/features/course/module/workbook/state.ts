@@ -12,6 +12,7 @@ import {
 } from '#site/api/workbook.ts';
 import { inTab as tab, onDevice, storedValue } from '#site/browser/browser-storage.ts';
 import { randomId } from '#site/browser/ids.ts';
+import { latest } from '#site/browser/latest.ts';
 import { call } from '#site/browser/member-call.ts';
 import { saveFile } from '#site/browser/save-file.ts';
 import { wait } from '#site/browser/wait.ts';
@@ -75,7 +76,7 @@ export function createWorkbook(module: ModuleKey, number: number) {
   const $state = atom<WorkbookState>({ step: 'loading' });
   /** Not in the account yet; an empty text clears a field there. */
   let pending: Entries = {};
-  let edits = 0;
+  const edits = latest();
   let saving: Promise<CallErrorCode | undefined> = Promise.resolve(undefined);
   let retryMs = firstRetryMs;
 
@@ -231,8 +232,8 @@ export function createWorkbook(module: ModuleKey, number: number) {
       pending = { ...pending, [place]: text };
       keepPending();
       change({ entries, kept: { place: 'account', saving: 'saving' } });
-      const mine = (edits += 1);
-      void wait(pauseMs).then(() => (mine === edits ? save() : undefined));
+      const isLatest = edits.begin();
+      void wait(pauseMs).then(() => (isLatest() ? save() : undefined));
     },
 
     /** Explicit consent to storing it in the account. */
