@@ -5,7 +5,6 @@ import { problemsOf, readCertificateNumber, tidyName } from '#domain/course/cert
 import { formatDate } from '#domain/text/format.ts';
 import { toLocale } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { certificatePath } from '#i18n/mail-links.ts';
 import {
   checkCertificate,
   downloadCertificate,
@@ -135,8 +134,8 @@ const said = {
  * The public page that verifies a certificate. It is for people who have the document, and shows none of its
  * contents.
  */
-export const certificatePages = linkPages(certificatePath, (c, locale, number) =>
-  linkPage(c, locale, certificatePath, { view: 'ask', token: readCertificateNumber(number) ?? '' }),
+export const certificatePages = linkPages('certificate', (c, locale, number) =>
+  linkPage(c, locale, 'certificate', { view: 'ask', token: readCertificateNumber(number) ?? '' }),
 );
 
 /** That page's form. The input is in no URL and is not stored. */
@@ -146,7 +145,7 @@ export const certificateForm = new Hono<App>().post(checkCertificate.path, limit
   const { number: typed = '', name = '', birthday = '' } = sent.fields;
   const locale = toLocale(sent.fields['locale'] ?? '');
   const answer = (view: string, rows: DocumentView['rows'] = []) =>
-    linkPage(c, locale, certificatePath, { view, rows });
+    linkPage(c, locale, 'certificate', { view, rows });
   if (!(await mayTry(c, 'certificates'))) return answer('busy');
   const number = readCertificateNumber(typed);
   const found =

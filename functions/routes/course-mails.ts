@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { courseMailsPath } from '#i18n/mail-links.ts';
 import {
   courseMailsLink,
   courseMailsOff,
@@ -16,7 +15,7 @@ import { refuse } from '../http/refusal.ts';
 import type { App } from '../http/context.ts';
 
 const { pages, button } = mailedLink({
-  path: courseMailsPath,
+  page: 'courseMails',
   async look({ var: { deps } }, token, locale) {
     const found = await deps.courseMails.view(token);
     return found.view === 'gone' ? undefined : { view: found.view, rows: courseMailRows(locale, found.kind) };

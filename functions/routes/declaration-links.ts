@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { declarationPath } from '#i18n/mail-links.ts';
 import { declarationLink } from '#site/api/declarations.ts';
 import { mailedLink } from '../pages/link-page.ts';
 import { limitedPerAddress } from '../middleware/rate-limit.ts';
@@ -14,7 +13,7 @@ function viewOf({ state, declaration: { kind } }: KnownDeclaration): string {
 
 /** Proves that a declaration is the buyer's. */
 const { pages, button } = mailedLink({
-  path: declarationPath,
+  page: 'declaration',
   async look({ var: { deps } }, token, locale) {
     const link = await deps.declarationLinks.find(token);
     const known = link && (await deps.declarations.find(link.declarationId));

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { emailCheckPath } from '#i18n/mail-links.ts';
 import { askEmailCheck, emailLink } from '#site/api/email-check.ts';
 import { mailedLink } from '../pages/link-page.ts';
 import { emailCheckRows } from '../mails/account-mails.ts';
@@ -9,7 +8,7 @@ import { isWithin, limitedPerAddress, tooMany } from '../middleware/rate-limit.t
 import type { App } from '../http/context.ts';
 
 const { pages, button } = mailedLink({
-  path: emailCheckPath,
+  page: 'address',
   async look({ var: { deps } }, token, locale) {
     const { view, email } = await deps.emailChecks.view(token);
     return { view, rows: email === undefined ? [] : emailCheckRows(locale, email) };

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { quizReminderPath } from '#i18n/mail-links.ts';
 import {
   askQuizReminder,
   callOffQuizReminder,
@@ -14,7 +13,7 @@ import { refuse } from '../http/refusal.ts';
 import type { App } from '../http/context.ts';
 
 const { pages, button } = mailedLink({
-  path: quizReminderPath,
+  page: 'quizReminder',
   look: async ({ var: { deps } }, token) => ({ view: await deps.quizReminders.view(token) }),
   press: async ({ var: { deps } }, token) => {
     await deps.quizReminders.stop(token);

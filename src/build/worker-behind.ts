@@ -1,12 +1,13 @@
 import type { AstroIntegration } from 'astro';
 import { locales } from '#domain/text/locales.ts';
-import { linkPaths } from '#i18n/mail-links.ts';
+import { tokenPages, tokenPath } from '#i18n/mail-links.ts';
 
-/** Paths of the Worker: the API, the link to the app, and pages behind mailed links. */
-const workerPaths = [
+/** The Worker's own addresses: the choice of a language, the API, the link to the app, and pages behind mailed links. */
+export const workerPaths = [
+  '^/(\\?|$)',
   '^/api(/|$)',
-  '^/app$',
-  ...locales.flatMap((locale) => linkPaths.map((path) => `^${path(locale, '.')}`)),
+  '^/app(\\?|$)',
+  ...locales.flatMap((locale) => tokenPages.map((page) => `^${tokenPath(page, locale, '.')}`)),
 ];
 
 /** React Fast Refresh for scripts that hydrate on their own; Astro adds it only for its islands. */

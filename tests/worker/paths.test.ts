@@ -1,6 +1,8 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
+import { app } from '../../functions/app.ts';
 import { isLeadersPath } from '../../src/api/course-leader.ts';
+import { workerPaths } from '../../src/build/worker-behind.ts';
 import { dataPolicy, securityHeaders } from '../../src/api/security-headers.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
@@ -70,6 +72,19 @@ describe('paths and methods', () => {
     const page = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
     expect(await policyOf('/de/nothing')).toBe(page);
     expect(await policyOf('/api/offers')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  });
+
+  it('the development server passes on every address that the Worker answers itself', () => {
+    const own = app.routes
+      .map(({ path }) => path.replaceAll(/:\w+/g, 'x'))
+      .filter((path) => !path.includes('*'));
+    const passedOn = workerPaths.map((path) => new RegExp(path));
+    expect(own.length).toBeGreaterThan(0);
+    for (const path of own)
+      expect(
+        passedOn.some((pattern) => pattern.test(path)),
+        path,
+      ).toBe(true);
   });
 
   it('an error has the request’s id from the header, and nothing else', async () => {
