@@ -20,7 +20,8 @@ export type MemberPageState<Data> =
   | { step: 'shown'; data: Data; offline: boolean };
 
 interface Page<Data> {
-  ask: () => Promise<Answer<Data>>;
+  /** `show` shows data before the answer; returns whether that is still wanted. */
+  ask: (show: (data: Data) => boolean) => Promise<Answer<Data>>;
   loginPath: string;
   refusals?: readonly CallErrorCode[];
   /** The page has a sign-in within it, for visitors who would lose their session by leaving. */
@@ -54,10 +55,11 @@ export function createMemberPage<Data>({
   const requests = latest();
   let unfollow: (() => void) | undefined;
 
-  function begin(): (state: MemberPageState<Data>) => void {
+  function begin(): (state: MemberPageState<Data>) => boolean {
     const isLatest = requests.begin();
     return (state) => {
       if (isLatest()) $state.set(state);
+      return isLatest();
     };
   }
 
@@ -74,15 +76,16 @@ export function createMemberPage<Data>({
   }
 
   /** Falls back to the copy on this device; fails if there is none. */
-  async function fallBack(show: (state: MemberPageState<Data>) => void, code: CallErrorCode) {
+  async function fallBack(show: (state: MemberPageState<Data>) => unknown, code: CallErrorCode) {
     const data = await kept?.();
     show(data === undefined ? { step: 'unreachable', code } : { step: 'shown', data, offline: true });
   }
 
   async function look() {
     const show = begin();
-    const answer = await ask();
-    if (answer.state === 'ok') show({ step: 'shown', data: answer.data, offline: false });
+    const shown = (data: Data) => show({ step: 'shown', data, offline: false });
+    const answer = await ask(shown);
+    if (answer.state === 'ok') shown(answer.data);
     else if (refusals.includes(answer.code)) show({ step: 'refused', code: answer.code });
     else await fallBack(show, answer.code);
   }
@@ -134,8 +137,9 @@ export function createMemberPage<Data>({
       const isSettled = step === 'shown' || step === 'unreachable';
       if (!isSettled || session.$state.get().state === 'visitor') return;
       const show = begin();
-      const answer = await ask();
-      if (answer.state === 'ok') show({ step: 'shown', data: answer.data, offline: false });
+      const shown = (data: Data) => show({ step: 'shown', data, offline: false });
+      const answer = await ask(shown);
+      if (answer.state === 'ok') shown(answer.data);
     },
     update(data) {
       begin()({ step: 'shown', data, offline: false });

@@ -13,9 +13,11 @@ interface Props {
   errors: Record<CallErrorCode | IdentityCode, string>;
 }
 
+const readDesk = call(readParticipants);
+
 const openPage = () =>
   createMemberPage({
-    ask: call(readParticipants),
+    ask: () => readDesk(),
     refusals: ['not_found', 'second_factor_missing'],
     loginPath: login,
     signsInHere: true,
