@@ -88,6 +88,29 @@ for (const faces of ['our typefaces', 'fallbacks'] as const) {
   });
 }
 
+test('week: asks before it deletes, and leaves the focus where the visitor put it', async ({
+  page,
+  context,
+}) => {
+  const { states } = de('week').island;
+  await open(page);
+  await meal(page, de('week').meals.lunch)
+    .getByRole('button', { name: /Etwas anderes als/ })
+    .click();
+  await page.getByRole('button', { name: states.forget }).click();
+  await expect(page.getByRole('button', { name: states.forgetNo })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  const yes = page.getByRole('button', { name: states.forgetYes });
+  await expect(yes).toBeFocused();
+  // Renders the week again.
+  await page.evaluate(() => dispatchEvent(new Event('storage')));
+  await context.setOffline(true);
+  await expect(page.getByText(states.offline)).toBeVisible();
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stored(page)).toBeNull();
+});
+
 test('week: a visitor with answers is not invited to the quiz', async ({ page }) => {
   await keepAnswers(page);
   await open(page);
