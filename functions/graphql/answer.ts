@@ -1,5 +1,5 @@
 import { isErrorCode, type ErrorCode } from '#domain/errors/error-codes.ts';
-import { isObject } from '#site/api/endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
 
 interface AnswerError {
   /** Our code; the data API's own message is not passed on. */

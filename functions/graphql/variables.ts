@@ -1,4 +1,4 @@
-import { isObject } from '#site/api/endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
 import type { Operation, VariableShape } from './operation.ts';
 
 /** Bounds free-form JSON; deeper than anything that we send. */

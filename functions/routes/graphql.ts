@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import { emailKey, isEmail } from '#domain/mail/email.ts';
-import { isObject } from '#site/api/endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
 import { graphql as endpoint } from '#site/api/graphql.ts';
 import { readAnswer } from '../graphql/answer.ts';
 import { knownDocument, type KnownDocument } from '../graphql/known-documents.ts';

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/text/json.ts';
 import { Hono } from 'hono';
 import { company } from '#domain/company/company.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -23,9 +24,7 @@ function withOurLocale(path: string): string | undefined {
 
 /** A recipe's Markdown from the JSON beside its page, as the platform limits the number of files. */
 const markdownIn = (data: unknown): string | undefined =>
-  typeof data === 'object' && data !== null && 'markdown' in data && typeof data.markdown === 'string'
-    ? data.markdown
-    : undefined;
+  isObject(data) && typeof data['markdown'] === 'string' ? data['markdown'] : undefined;
 
 /**
  * Not a Hono route: a parameter where other routes have a fixed segment makes Hono search all routes on every

@@ -2,7 +2,8 @@ import type { AccessLevel } from '#domain/shop/access.ts';
 import type { MailTrouble } from '#domain/mail/mail-trouble.ts';
 import type { WaitingDeclaration } from '#domain/shop/declaration.ts';
 import type { OrdersView } from '#domain/shop/order.ts';
-import { del, get, has, isObject } from './endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
+import { del, get, has } from './endpoint.ts';
 
 /** A member's own data. Instants are ISO 8601. */
 export interface AccountView extends OrdersView {

@@ -1,5 +1,6 @@
 import { courseMailKinds, type CourseMailKind } from '#domain/course/reminders.ts';
-import { get, isObject, post } from './endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
+import { get, post } from './endpoint.ts';
 
 /** Which mails about a course the member gets. */
 export type CourseMailsView = Record<CourseMailKind, boolean>;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
+import { isObject } from '#domain/text/json.ts';
 
 /**
  * An endpoint of the API as browser and Worker know it. `bodies.ts` describes its body; the Worker's route
@@ -47,9 +48,6 @@ export const codesOf = ({ codes, signIn }: Pick<Endpoint, 'codes' | 'signIn'>): 
   ...(signIn === 'none' ? [] : ofTokens),
   ...codes,
 ];
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A non-empty text within the limit. */
 export const isText = (value: unknown, longest: number): value is string =>

@@ -1,4 +1,5 @@
-import { get, isObject } from './endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
+import { get } from './endpoint.ts';
 
 export const upstreamNames = ['payments', 'identity', 'dataApi', 'storage', 'mail', 'conversions'] as const;
 export type UpstreamName = (typeof upstreamNames)[number];

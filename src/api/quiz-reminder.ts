@@ -1,4 +1,5 @@
-import { isObject, isText, post } from './endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
+import { isText, post } from './endpoint.ts';
 
 /** Asks for one mail on the next day. The response never reveals whether the mailbox has already had one. */
 export const askQuizReminder = post('/api/quiz-reminder', {

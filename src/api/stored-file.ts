@@ -1,5 +1,6 @@
 import { moduleCodes } from './courses.ts';
-import { isObject, isText, post } from './endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
+import { isText, post } from './endpoint.ts';
 
 export interface StoredFileAnswer {
   /** A signed link to this one file, valid until `until`. */

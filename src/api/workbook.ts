@@ -1,6 +1,7 @@
 import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
 import { moduleCodes } from './courses.ts';
-import { del, get, isFile, isObject, post } from './endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
+import { del, get, isFile, post } from './endpoint.ts';
 
 export interface WorkbookView {
   /** When the member consented to storing it on our servers; null without a consent, and then nothing is stored. */

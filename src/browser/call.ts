@@ -1,4 +1,5 @@
-import { codesOf, isObject, type AnswerOf, type Endpoint } from '#site/api/endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
+import { codesOf, type AnswerOf, type Endpoint } from '#site/api/endpoint.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { callLimitMs } from './skeleton.ts';

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/text/json.ts';
 import { callOffQuizReminder } from '#site/api/quiz-reminder.ts';
 import { onDevice, storedValue } from './browser-storage.ts';
 import { createCall, type CallOf } from './call.ts';
@@ -12,8 +13,7 @@ const dayMs = 86_400_000;
 
 /** After a day the mail has been sent. */
 function reminderFrom(value: unknown): AskedReminder | undefined {
-  if (typeof value !== 'object' || value === null || !('token' in value) || !('asked' in value))
-    return undefined;
+  if (!isObject(value)) return undefined;
   const { token, asked } = value;
   if (typeof token !== 'string' || typeof asked !== 'number') return undefined;
   return asked > Date.now() - dayMs && asked <= Date.now() ? { token, asked } : undefined;

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/text/json.ts';
 /** The browser's history, a number per step: neither addresses nor entries reveal answers. */
 export interface StepHistory {
   current: () => number | undefined;
@@ -18,8 +19,7 @@ interface Entry {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 
 function entryIn(state: unknown): Entry | undefined {
-  if (typeof state !== 'object' || state === null || !('step' in state) || !('depth' in state))
-    return undefined;
+  if (!isObject(state)) return undefined;
   const { step, depth } = state;
   return isNumber(step) && isNumber(depth) ? { step, depth } : undefined;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/text/json.ts';
 import Stripe from 'stripe';
 import { readAtMost } from '../../http/read-at-most.ts';
 import { PaymentsUnavailable } from '../../ports/payments.ts';
@@ -25,10 +26,10 @@ const retryPauseMs = 300;
 const worthRetryMs = 500;
 
 function isAnswer(status: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  if (status !== 200) return 'error' in value && typeof value.error === 'object' && value.error !== null;
-  const isNamed = 'id' in value && typeof value.id === 'string' && value.id !== '';
-  return isNamed || ('data' in value && Array.isArray(value.data));
+  if (!isObject(value)) return false;
+  if (status !== 200) return isObject(value['error']);
+  const isNamed = typeof value['id'] === 'string' && value['id'] !== '';
+  return isNamed || Array.isArray(value['data']);
 }
 
 /** One try, with its body read here: the SDK would wait for one that never ends. */

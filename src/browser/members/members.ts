@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '#domain/errors/error-codes.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
-import { isObject } from '#site/api/endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
 import { graphql } from '#site/api/graphql.ts';
 import {
   getUserDocument,

@@ -2,6 +2,7 @@
  * A report of listening that waits on the device until the Worker counts it, so that neither a lost connection nor a
  * closed page loses anything.
  */
+import { isObject } from '../text/json.ts';
 import { isInterval, missingOf, union, type Interval } from './listening.ts';
 import { courseKeys, type CourseKey } from '../shop/catalogue.ts';
 
@@ -60,8 +61,7 @@ export function settle(
 }
 
 const isWaitingReport = (value: unknown): value is WaitingReport => {
-  const report: Partial<Record<keyof WaitingReport, unknown>> =
-    typeof value === 'object' && value !== null ? value : {};
+  const report: Partial<Record<keyof WaitingReport, unknown>> = isObject(value) ? value : {};
   return (
     courseKeys.some((key) => key === report.course) &&
     typeof report.module === 'string' &&

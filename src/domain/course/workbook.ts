@@ -1,3 +1,4 @@
+import { isObject } from '../text/json.ts';
 /** By field. An empty text clears the field. */
 export type Entries = Readonly<Record<string, string>>;
 
@@ -12,7 +13,7 @@ export const placeOfDay = (field: string, day: number) => `${field}.${day}`;
 
 /** Parses entries from browser storage or a request. */
 export function entriesFrom(value: unknown): Entries | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const pairs: [string, unknown][] = Object.entries(value);
   const isEntry = ([name, text]: [string, unknown]) =>
     place.test(name) && name.length <= 60 && typeof text === 'string' && text.length <= longestEntry;

@@ -1,3 +1,4 @@
+import { isObject } from '../text/json.ts';
 import { isAllergen, type Allergen } from '../recipes/allergens.ts';
 import { isMeal, type Meal } from '../recipes/meals.ts';
 import { isTag, type Tag } from '../recipes/tags.ts';
@@ -29,8 +30,6 @@ export interface Dish {
   readonly sweet: boolean;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
@@ -45,7 +44,7 @@ const areTags = listOf(isTag);
 const areAllergens = listOf(isAllergen);
 
 function dishFrom(value: unknown): Dish[] {
-  if (!isLoose(value)) return [];
+  if (!isObject(value)) return [];
   const { id, title, path, picture, thumbnail } = value;
   const { minutes, kcal, protein, servings, meals, tags, allergens, alike, buys, keeps, sweet } = value;
   const named = isText(id) && isText(title) && isText(path) && isText(picture) && isText(thumbnail);

@@ -1,3 +1,4 @@
+import { isObject } from '../text/json.ts';
 import { isDay, type Day } from '../time/calendar.ts';
 import {
   isNutritionConcept,
@@ -85,16 +86,13 @@ const mostTicks = 400;
 const longestKey = 120;
 const mostTurns = 1_000;
 
-type Loose = Readonly<Record<string, unknown>>;
-const isLoose = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isKey = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestKey;
 const isWhole = (value: unknown, { min, max }: { min: number; max: number }): value is number =>
   Number.isInteger(value) && !Object.is(value, -0) && Number(value) >= min && Number(value) <= max;
 
 function eatingFrom(value: unknown): Eating | undefined {
-  if (!isLoose(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { concept, adults, children } = value;
   return isNutritionConcept(concept) &&
     isWhole(adults, onboardingBounds.portionsAdults) &&
@@ -104,7 +102,7 @@ function eatingFrom(value: unknown): Eating | undefined {
 }
 
 function placesFrom(value: unknown): KeptWeek['places'] {
-  const held = isLoose(value) ? value : {};
+  const held = isObject(value) ? value : {};
   return Object.fromEntries(
     allPlaces.map(placeKey).flatMap((key) => (isKey(held[key]) ? [[key, held[key]]] : [])),
   );
@@ -115,7 +113,7 @@ const ticksFrom = (value: unknown): string[] =>
 
 /** Parses a stored week, without malformed parts; undefined without a day. */
 export function keptWeekFrom(value: unknown): KeptWeek | undefined {
-  if (!isLoose(value) || !isDay(value['begun'])) return undefined;
+  if (!isObject(value) || !isDay(value['begun'])) return undefined;
   const { begun, turn } = value;
   const eating = eatingFrom(value['eating']);
   return {

@@ -1,3 +1,4 @@
+import { isObject } from '../text/json.ts';
 import type { Locale } from '../text/locales.ts';
 import { one, toNumber } from '../recipes/fraction.ts';
 import type { Quantity } from '../recipes/ingredient.ts';
@@ -246,8 +247,8 @@ function neededFrom(value: unknown): Needed[] {
 }
 
 export function readDishIngredients(value: unknown): DishIngredients | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value as Readonly<Record<string, unknown>>);
+  if (!isObject(value)) return undefined;
+  const entries = Object.entries(value);
   return new Map(
     entries.map(([id, lines]) => [id, Array.isArray(lines) ? lines.flatMap(neededFrom) : []] as const),
   );

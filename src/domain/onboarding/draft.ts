@@ -1,3 +1,4 @@
+import { isObject } from '../text/json.ts';
 import { healthConsentVersion, type HealthConsent } from '../consent/health-consent.ts';
 import { isLocale } from '../text/locales.ts';
 import {
@@ -52,21 +53,19 @@ export const emptyDraft = (now: number): Draft => ({
   changed: now,
 });
 
-type Loose = Readonly<Record<string, unknown>>;
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 const isScreen = (value: unknown): value is Screen => screens.some((screen) => screen === value);
 const isFormField = (name: string): name is keyof Form => Object.hasOwn(emptyForm, name);
 
 function formFrom(value: unknown): Form {
   const form = { ...emptyForm };
-  for (const [name, typed] of Object.entries(isLoose(value) ? value : {})) {
+  for (const [name, typed] of Object.entries(isObject(value) ? value : {})) {
     if (isFormField(name) && typeof typed === 'string') form[name] = typed.slice(0, longest);
   }
   return form;
 }
 
 export function consentFrom(value: unknown): HealthConsent | undefined {
-  if (!isLoose(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { id, version, language, given } = value;
   return typeof id === 'string' &&
     /^[\da-f]{32}$/.test(id) &&
@@ -82,7 +81,7 @@ export const isPace = (value: unknown): value is number =>
 
 /** Undefined if malformed or too old. */
 export function draftFrom(value: unknown, now: number): Draft | undefined {
-  if (!isLoose(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { form, screen, pace, consent: given, keep, changed } = value;
   if (!isScreen(screen) || typeof changed !== 'number') return undefined;
   if (changed > now + 60_000 || changed < now - keptForMs) return undefined;

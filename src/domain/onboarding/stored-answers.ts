@@ -1,3 +1,4 @@
+import { isObject } from '../text/json.ts';
 import { isDay } from '../time/calendar.ts';
 import { consentFrom, isPace } from './draft.ts';
 import { emptyForm, type Form } from './questions.ts';
@@ -26,9 +27,7 @@ export const informationOf = (
   consent: HealthConsent,
 ) => ({ pace, meals: { nutritionConcept, portionsAdults, portionsChildren }, consent });
 
-type Loose = Readonly<Record<string, unknown>>;
-const loose = (value: unknown): Loose =>
-  typeof value === 'object' && value !== null ? (value as Loose) : {};
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 const portions = (value: unknown, otherwise: string) =>
   typeof value === 'number' ? String(value) : otherwise;
 
@@ -41,8 +40,8 @@ export function storedForm(person: StoredPerson) {
   const [birthYear = '', birthMonth = '', birthDay = ''] = birthday
     .split('-')
     .map((part) => String(Number(part)));
-  const { pace, meals: given, consent } = loose(person.onboardingInformation.data);
-  const meals = loose(given);
+  const { pace, meals: given, consent } = fieldsOf(person.onboardingInformation.data);
+  const meals = fieldsOf(given);
   const { nutritionConcept, portionsAdults, portionsChildren } = meals;
   const typed = (value: number | null) => (value === null ? '' : String(value));
   const form: Form = {

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/text/json.ts';
 import { isConfirmed, type RequirementsConfirmation } from '#domain/shop/agreement.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { inTab, storedValue } from '#site/browser/browser-storage.ts';
@@ -16,17 +17,14 @@ export interface BookingStore {
   clear: () => void;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
-
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Parses a stored booking, without malformed parts. */
 function bookingFrom(value: unknown): Booking {
-  if (!isLoose(value)) return {};
+  if (!isObject(value)) return {};
   const { requirements, insurer } = value;
-  const { version, at } = isLoose(requirements) ? requirements : {};
+  const { version, at } = isObject(requirements) ? requirements : {};
   return {
     ...(typeof version === 'number' && isInstant(at) ? { requirements: { version, at } } : {}),
     ...(typeof insurer === 'string' && /^[a-z\d-]{1,80}$/.test(insurer) ? { insurer } : {}),

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/text/json.ts';
 import { once } from '#domain/text/once.ts';
 import { nearest, search, searchIndex, type SearchResult } from '#domain/search/search.ts';
 import { staticFile } from '#site/browser/static-file.ts';
@@ -20,9 +21,7 @@ type OpenSearch = (questions: () => readonly Shown[]) => Promise<QuestionSearch>
 type Words = Readonly<Record<string, string>>;
 
 const isWords = (value: unknown): value is Words =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((words) => typeof words === 'string');
+  isObject(value) && Object.values(value).every((words) => typeof words === 'string');
 
 /** If the synonyms fail to load, only searches the text, reports no words as missed, and tries again next time. */
 export function createQuestionSearch(words: () => Promise<Words | undefined>): OpenSearch {

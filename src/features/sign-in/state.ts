@@ -1,3 +1,4 @@
+import { isObject } from '#domain/text/json.ts';
 import { atom } from 'nanostores';
 import { stepOfSignIn } from '#domain/funnel/steps.ts';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
@@ -45,8 +46,7 @@ const linkLifeMs = 6 * 3_600_000;
 
 /** The address that a sign-in link was sent to: the link opens in a new tab, which must not ask for it again. */
 const sentLink = storedValue(onDevice, 'link-address', (value) => {
-  if (typeof value !== 'object' || value === null || !('email' in value) || !('sent' in value))
-    return undefined;
+  if (!isObject(value)) return undefined;
   const { email, sent } = value;
   const isValid = typeof sent === 'number' && Date.now() - sent < linkLifeMs;
   return isValid && typeof email === 'string' ? { email, sent } : undefined;

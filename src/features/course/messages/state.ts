@@ -1,3 +1,4 @@
+import { isObject } from '#domain/text/json.ts';
 import { atom, computed } from 'nanostores';
 import { longestMessage, messageConsentVersion, messageText } from '#domain/course/contact.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
@@ -55,12 +56,12 @@ interface Unsent {
 }
 
 export function unsentFrom(value: unknown): Unsent | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { text, outbox } = value as Partial<Record<keyof Unsent, unknown>>;
+  if (!isObject(value)) return undefined;
+  const { text, outbox } = value;
   if (typeof text !== 'string' || !Array.isArray(outbox)) return undefined;
   const kept = outbox.flatMap((one: unknown) => {
-    if (typeof one !== 'object' || one === null) return [];
-    const { course, id, text: said, hasConsent } = one as Partial<Record<keyof Outgoing, unknown>>;
+    if (!isObject(one)) return [];
+    const { course, id, text: said, hasConsent } = one;
     const key = courseKeys.find((known) => known === course);
     return key !== undefined && typeof id === 'string' && typeof said === 'string'
       ? [{ course: key, id, text: said, hasConsent: hasConsent === true }]

@@ -1,4 +1,4 @@
-import { isObject } from '#site/api/endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
 import { keptCache, keptCourses, keptPaths, scope, workerPath } from '#site/browser/kept-module.ts';
 
 /**

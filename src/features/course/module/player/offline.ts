@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { keptPaths } from '#site/browser/kept-module.ts';
-import { isObject } from '#site/api/endpoint.ts';
+import { isObject } from '#domain/text/json.ts';
 import {
   readModule,
   type AnswersView,
