@@ -7,7 +7,6 @@ import type { Consents } from './consents.ts';
 import type { QuizReminders } from '../funnel/quiz-reminders.ts';
 import type { AccessLevel, StaffLevel } from '#domain/shop/access.ts';
 import type { MailTrouble } from '#domain/mail/mail-trouble.ts';
-import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Member } from '../ports/identity.ts';
 
 export interface Account {
@@ -20,7 +19,7 @@ export interface Account {
   verifiedEmails: readonly string[];
   customer: string | undefined;
   /** The guarantee for an order placed now. */
-  guaranteeDays: GuaranteeDays;
+  guaranteeDays: number;
 }
 
 /** Our own records of a member. An external data API only has copies of what it shows. */

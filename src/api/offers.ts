@@ -1,6 +1,5 @@
 import type { AccessLevel } from '#domain/shop/access.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
-import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { get, has } from './endpoint.ts';
 
@@ -11,7 +10,7 @@ export interface OffersAnswer {
   has: AccessLevel[];
   processing: AccessLevel[];
   /** The length of the guarantee for an order made now. */
-  guaranteeDays: GuaranteeDays;
+  guaranteeDays: number;
 }
 
 /** Today's products and prices. */

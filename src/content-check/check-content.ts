@@ -2,8 +2,8 @@
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { courses, plans } from '#domain/shop/catalogue.ts';
 import { discounts } from '#domain/shop/discounts.ts';
+import { checkAgreedTexts } from './check-agreed-texts.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { checkRequirements } from './check-requirements.ts';
 import { anchorsFrom } from './collections/anchors.ts';
 import { collections, type CollectionName, type ContentData } from './collections/all.ts';
 import type { Collection } from './collections/collection.ts';
@@ -40,11 +40,8 @@ export async function checkContent(project: string, now = new Date()): Promise<C
   const ofCatalogue = checkCatalogue(project, { plans, courses, discounts }, today);
   return {
     recipes,
-    diagnostics: [
-      ...(await checkTexts(project)),
-      ...diagnostics,
-      ...ofCatalogue,
-      ...checkRequirements(),
-    ].sort(byPlace),
+    diagnostics: [...(await checkTexts(project)), ...diagnostics, ...ofCatalogue, ...checkAgreedTexts()].sort(
+      byPlace,
+    ),
   };
 }

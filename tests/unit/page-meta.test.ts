@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { company } from '#domain/company/company.ts';
 import { documentTitle, fittingTitle, pageViewName } from '#site/shell/page-meta.ts';
 import { serialise } from '#site/shell/structured-data.ts';
 
@@ -10,14 +11,16 @@ it('page meta: a page view is named by the tracking name, else the slug, else Pa
 
 it('page meta: a title puts its own words before the product’s name, and falls back to that', () => {
   const long = 'Sweetcorn fritters with avocado and a fresh tomato salsa';
-  const titles = [undefined, 'Imprint', 'Valea: eat well', long, 'x'.repeat(52), 'x'.repeat(53)];
+  const { product } = company;
+  const room = 'x'.repeat(60 - ` · ${product}`.length);
+  const titles = [undefined, 'Imprint', `${product}: eat well`, long, room, `${room}x`];
   expect(titles.map(documentTitle)).toEqual([
-    'Valea',
-    'Imprint · Valea',
-    'Valea: eat well',
+    product,
+    `Imprint · ${product}`,
+    `${product}: eat well`,
     long,
-    `${'x'.repeat(52)} · Valea`,
-    'x'.repeat(53),
+    `${room} · ${product}`,
+    `${room}x`,
   ]);
   // The first wording that fits, or the shortest if none does.
   expect(fittingTitle('AOK: Zuschuss zum Kurs', 'AOK: Kurs')).toBe('AOK: Zuschuss zum Kurs');

@@ -6,7 +6,6 @@ import { productKeys } from '#domain/shop/catalogue.ts';
 import { orderStates, subscriptionStates } from '#domain/shop/order.ts';
 import { users } from './accounts.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
-import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Visitor } from '../../ports/conversions.ts';
 
 /** In this order: late events are found before missing subscriptions. */
@@ -38,7 +37,7 @@ export const orders = sqliteTable(
     /** A code that works once per person, reserved by this order; cleared if the order comes to nothing. */
     reservedCode: text(),
     ordered: instant().notNull(),
-    guaranteeDays: integer().$type<GuaranteeDays>().notNull().default(14),
+    guaranteeDays: integer().notNull().default(14),
 
     /** What the buyer agreed to: the versions of the legal texts, and the early start. */
     termsVersion: integer().notNull(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { legalPages } from '#i18n/routes.ts';
 import { date, whole, words } from '../describe/kinds.ts';
 import { checkSame, collection } from './collection.ts';
+import { checkWithdrawalNotice } from './withdrawal-notice.ts';
 
 export const about = collection({
   folder: 'about',
@@ -31,5 +32,7 @@ export const legal = collection({
   pages: legalPages,
   among(entries) {
     checkSame(entries, ['version', 'updated']);
+    for (const { name, locale, body = '', report } of entries)
+      if (name === 'withdrawal' && locale === 'de') checkWithdrawalNotice(body, report);
   },
 });

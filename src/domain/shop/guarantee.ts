@@ -1,29 +1,28 @@
 import { addDays, dayInGermany, startOfDay, type Day } from '../time/calendar.ts';
 import { facts } from '../company/facts.ts';
 import { formatDate } from '../text/format.ts';
-import type { GuaranteeDays, OrderState } from './order.ts';
+import type { OrderState } from './order.ts';
 
 /**
- * The money-back guarantee: thirty days if the buyer had registered or done the quiz before ordering, otherwise
- * fourteen. Decided when the order is placed.
+ * The money-back guarantee: longer if the buyer had registered or done the quiz before ordering. Decided when the order
+ * is placed, which keeps it.
  */
 const longer = facts.registrationGuaranteeDays;
 const shorter = facts.subscription.guaranteeDays;
 
-export const guaranteeDays = (buyer: { hasDoneQuiz: boolean; wasRegistered: boolean }): GuaranteeDays =>
+export const guaranteeDays = (buyer: { hasDoneQuiz: boolean; wasRegistered: boolean }): number =>
   buyer.hasDoneQuiz || buyer.wasRegistered ? longer : shorter;
 
 /** The last day, in full, by German time. The day of payment does not count. */
-export const guaranteeEnd = (concluded: Date, days: GuaranteeDays): Day =>
-  addDays(dayInGermany(concluded), days);
+export const guaranteeEnd = (concluded: Date, days: number): Day => addDays(dayInGermany(concluded), days);
 
-export const guaranteeDate = (concluded: Date, days: GuaranteeDays): string =>
+export const guaranteeDate = (concluded: Date, days: number): string =>
   formatDate(startOfDay(guaranteeEnd(concluded, days)));
 
 interface CoveredOrder {
   state: OrderState;
   paid: string | null;
-  guaranteeDays: GuaranteeDays;
+  guaranteeDays: number;
 }
 
 /** Undefined if a paid order is not covered, or no longer. */

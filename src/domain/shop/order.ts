@@ -1,4 +1,3 @@
-import type { facts } from '../company/facts.ts';
 import type { Locale } from '../text/locales.ts';
 import type { BillingAddress } from './billing-address.ts';
 import type { ProductKey } from './catalogue.ts';
@@ -19,8 +18,6 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-export type GuaranteeDays = typeof facts.registrationGuaranteeDays | typeof facts.subscription.guaranteeDays;
-
 /** An order as its buyer sees it. Times are ISO 8601. */
 export interface OrderView {
   id: string;
@@ -37,7 +34,7 @@ export interface OrderView {
   paid: string | null;
   /** Days of a course lost to a dispute and added to its end. */
   givenBackDays?: number;
-  guaranteeDays: GuaranteeDays;
+  guaranteeDays: number;
   /** The addressee of a course's invoice, and when it was corrected. */
   billingAddress: BillingAddress | null;
   billingAddressCorrected: string | null;

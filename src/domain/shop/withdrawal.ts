@@ -1,7 +1,6 @@
 import { addDays, dayInGermany } from '../time/calendar.ts';
 import { facts } from '../company/facts.ts';
 import { guaranteeEnd } from './guarantee.ts';
-import type { GuaranteeDays } from './order.ts';
 import type { Contract } from './declaration.ts';
 
 /**
@@ -11,20 +10,20 @@ import type { Contract } from './declaration.ts';
  */
 const withdrawalDays = 14 + 4;
 
-const isGuaranteed = (concluded: Date, days: GuaranteeDays, received: Date): boolean =>
+const isGuaranteed = (concluded: Date, days: number, received: Date): boolean =>
   dayInGermany(received) <= guaranteeEnd(concluded, days);
 
 /**
  * The statutory period or our guarantee, whichever is longer. The day of the order does not count, and the last day
  * counts in full.
  */
-export const mayWithdraw = (concluded: Date, days: GuaranteeDays, received: Date): boolean =>
+export const mayWithdraw = (concluded: Date, days: number, received: Date): boolean =>
   isGuaranteed(concluded, days, received) ||
   dayInGermany(received) <= addDays(dayInGermany(concluded), withdrawalDays);
 
 interface Withdrawn {
   concluded: Date;
-  guaranteeDays: GuaranteeDays;
+  guaranteeDays: number;
   received: Date;
   modulesBegun: number;
 }
@@ -39,5 +38,6 @@ export function withdrawalRefund(
   { concluded, guaranteeDays, received, modulesBegun }: Withdrawn,
 ): number {
   if (contract === 'app' || isGuaranteed(concluded, guaranteeDays, received)) return paidCents;
-  return paidCents - Math.floor((paidCents * modulesBegun) / facts.course.modules);
+  const { modules } = facts.course;
+  return paidCents - Math.floor((paidCents * Math.min(modulesBegun, modules)) / modules);
 }

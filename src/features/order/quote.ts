@@ -2,7 +2,6 @@ import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import { isProductKey, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
-import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { longestCode } from '#site/api/discount.ts';
 import type { AlreadyBought, LeftOrder } from './review.ts';
@@ -31,7 +30,7 @@ type Quote =
       offer: Offer;
       code: string | undefined;
       texts: TextVersions;
-      guaranteeDays: GuaranteeDays;
+      guaranteeDays: number;
       /** The requested code is not valid here. */
       withoutCode: boolean;
     }

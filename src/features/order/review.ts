@@ -4,7 +4,6 @@ import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
-import type { GuaranteeDays } from '#domain/shop/order.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
@@ -41,7 +40,7 @@ export interface Review {
   code: string | undefined;
   texts: TextVersions;
   /** The length of this order's money-back guarantee, and its end if it is placed today. */
-  guarantee: { days: GuaranteeDays; until: string };
+  guarantee: { days: number; until: string };
   /** The known address, or the contact e-mail typed here: `instead` of the known one, if that is wrong. */
   email: { known: string } | { typed: string } | { typed: string; instead: string };
   /** The invoice's addressee: only for a course. */

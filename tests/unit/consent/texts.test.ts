@@ -1,26 +1,17 @@
-import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { consentTextHash } from '#domain/consent/consent-texts.ts';
-import { consentRules } from '#domain/consent/consent.ts';
-import { healthConsentText, healthConsentVersion } from '#domain/consent/health-consent.ts';
+import { expect, it } from 'vitest';
+import { checkAgreedTexts } from '#site/content-check/check-agreed-texts.ts';
 import { locales } from '#domain/text/locales.ts';
 import { textsOf } from '#i18n/texts.ts';
 
-const hash = (...shown: string[]) => createHash('sha256').update(shown.join('\n')).digest('hex');
-
-// Change text and version together.
-describe.each(locales)('consent texts: in %s, receipts name the text that is shown', (locale) => {
-  it('of the consent to cookies', () => {
-    const { title, text, yes, decline, accept } = textsOf(locale, 'consent').ask;
-    expect(consentTextHash(consentRules.version, locale)).toBe(hash(title, text, yes, decline, accept));
-    expect(consentTextHash(0, locale)).toBeUndefined();
-  });
-
-  it('of the consent to health data', () => {
-    const { title, what, why, where, free, agree, decline } = textsOf(locale, 'onboarding').island.consent;
-    const shown = hash(title, what, why, where, free, agree, decline);
-    expect(healthConsentText(healthConsentVersion)?.hashes[locale]).toBe(shown);
-  });
+it('consent texts: words that differ from the current version’s ask for the next one, with their hash', () => {
+  const file = 'src/domain/a-consent.ts';
+  const code = 'consent-changed' as const;
+  const asked = { code, file, raise: '`aVersion`', languages: locales, shown: () => ['May we?', 'Yes'] };
+  const changed = checkAgreedTexts([{ ...asked, hash: () => undefined }]);
+  expect(changed).toMatchObject(locales.map(() => ({ code, file })));
+  const hash = changed.map(({ en }) => /[0-9a-f]{64}/.exec(en)?.[0])[0];
+  expect(checkAgreedTexts([{ ...asked, hash: (locale) => (locale === 'de' ? hash : 'x') }])).toHaveLength(1);
+  expect(checkAgreedTexts([{ ...asked, hash: () => hash }])).toEqual([]);
 });
 
 it('consent texts: the choices and the link to the settings have their exact words', () => {

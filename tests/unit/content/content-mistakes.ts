@@ -24,6 +24,7 @@ const breakfast = 'films/breakfast.yaml';
 const plan = 'features/01-daily-plan.yaml';
 const zpp = 'courses/zpp.yaml';
 const terms = 'legal/terms/de.md';
+const withdrawal = 'legal/withdrawal/de.md';
 const insurers = 'insurers/insurers.yaml';
 const landing = 'landings/only-in-tests.yaml';
 const comparison = 'comparison/comparison.yaml';
@@ -105,6 +106,11 @@ export const mistakes: readonly Mistake[] = [
   ['id-twice', `${insurers}:15:7`, inFile(insurers, 'id: aok-bayern', 'id: aok-baden-wuerttemberg')],
   ['list-expected', `${insurers}:1:1`, put(insurers, 'id: x\n')],
   // Legal texts, invoice, about
+  [
+    'withdrawal-notice-changed',
+    `${withdrawal}:1:1`,
+    inFile(withdrawal, 'binnen vierzehn Tagen', 'zwei Wochen lang'),
+  ],
   ['languages-differ', 'legal/terms/en.md:5:10', inFile(terms, 'version: 4', 'version: 5')],
   ['file-required', 'legal/imprint/de.md:1:1', without('legal/imprint'), ['file-required']],
   ['file-name', 'legal/agb/de.md:1:1', put('legal/agb/de.md', 'x')],

@@ -1,15 +1,5 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { entriesFrom, mostEntries, toggled, withEntries } from '#domain/course/workbook.ts';
-import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
-import { textsOf } from '#i18n/texts.ts';
-
-it('workbook consent: the text is unchanged since its version was raised', () => {
-  const { title, what, why, who, free, agree, decline } = textsOf('de', 'module').island.workbook.keep;
-  const shown = [title, what, why, who, free, agree, decline].join('\n');
-  const hash = createHash('sha256').update(shown).digest('hex');
-  expect(workbookConsentText(workbookConsentVersion)?.hash).toBe(hash);
-});
 
 describe('workbook entries', () => {
   it.each([

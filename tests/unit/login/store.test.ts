@@ -8,6 +8,7 @@ import type {
 } from '#site/browser/identity/identity.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { keepSignedInHint } from '#site/browser/signed-in-hint.ts';
+import { facts } from '#domain/company/facts.ts';
 import type { LoginReason } from '#domain/identity/sign-in.ts';
 import type { Arrival } from '#site/features/sign-in/login-state.ts';
 import { createLogin } from '#site/features/sign-in/state.ts';
@@ -16,6 +17,7 @@ import { browser, memberOf } from '../browser.ts';
 const done: IdentityResult = { state: 'done' };
 const failed = (code: Failure['code']): IdentityResult => ({ state: 'failed', code });
 const user = memberOf();
+const longEnough = 'x'.repeat(facts.passwordLength);
 
 /** A login page whose provider answers when and what the test decides. */
 function page({
@@ -93,7 +95,7 @@ it('login: once removed from the page, it neither polls nor follows the session'
   const polls = () => calls.filter((call) => call === 'confirmed').length;
   session({ state: 'visitor' });
   login.byEmail();
-  void login.submit({ email: 'lena@example.com', password: 'long enough' });
+  void login.submit({ email: 'lena@example.com', password: longEnough });
   await answer({ state: 'mailed', confirmed: () => ask('confirmed') });
   await pass(4_000);
   expect([state().step, polls()]).toEqual(['mailed', 1]);
@@ -118,7 +120,7 @@ it('login: waits for a session only after an earlier sign-in, then offers the me
 it('login: during an order it offers registration first, and goes on before the address is confirmed', async () => {
   const { login, state, answer, calls } = visitForm({ reason: 'plan' });
   expect(state()).toEqual({ step: 'form', form: 'register', busy: false });
-  void login.submit({ email: 'lena@example.com', password: 'long enough' });
+  void login.submit({ email: 'lena@example.com', password: longEnough });
   await answer(done);
   expect(calls).toContain('register lena@example.com at once');
 });

@@ -38,6 +38,7 @@ describe('recipe check, a mistake', () => {
       'picture-heavy',
       'picture-huge',
       'requirements-changed',
+      'consent-changed',
       ...catalogueMistakes.map(([code]) => code),
       ...[...fileMistakes, ...recipeMistakes, ...contentMistakes, ...moduleMistakes].flatMap(
         ([code, , , follows = []]) => [code, ...follows],

@@ -43,14 +43,18 @@ describe('cancellation: refund of a paid period', () => {
   });
 });
 
+const { modules } = facts.course;
+
 it.each([
   ['app', '2026-12-15', 14, 0, 59_99, 59_99],
   ['app', '2026-12-18', 14, 0, 59_99, 59_99],
   ['course', '2026-12-15', 14, 3, 75_00, 75_00],
   ['course', '2026-12-16', 14, 0, 75_00, 75_00],
-  ['course', '2026-12-16', 14, 1, 75_00, 65_63],
-  ['course', '2026-12-16', 14, 3, 75_00, 46_88],
-  ['course', '2026-12-16', 14, 8, 75_00, 0],
+  ['course', '2026-12-16', 14, 1, 100 * modules, 100 * (modules - 1)],
+  ['course', '2026-12-16', 14, 1, 100 * modules - 1, 100 * (modules - 1)],
+  ['course', '2026-12-16', 14, modules, 75_00, 0],
+  // The course had one more when it was booked.
+  ['course', '2026-12-16', 14, modules + 1, 75_00, 0],
   ['course', '2026-12-31', 30, 3, 75_00, 75_00],
 ] as const)(
   'withdrawal: %s of 1 December on %s, %s days, %s modules begun',
