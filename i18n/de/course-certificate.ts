@@ -23,7 +23,7 @@ export default {
     },
     incomplete: {
       title: 'Noch nicht ganz geschafft',
-      text: 'Die Bescheinigung gibt es, wenn alle acht Module ganz gehört und alle Fragen beantwortet sind. Das ist bis zum {{last}} möglich.',
+      text: 'Die Bescheinigung gibt es, wenn alle {{modules}} Module ganz gehört und alle Fragen beantwortet sind. Das ist bis zum {{last}} möglich.',
       open: 'Das fehlt noch',
       hear: 'ganz hören',
       answer: 'Fragen beantworten',

@@ -10,7 +10,7 @@ export default {
   },
   none: {
     title: 'Hier ist Platz für deinen Kurs',
-    text: 'Sobald du einen Kurs gebucht hast, findest du ihn hier: acht Module zum Hören, jede Woche eins.',
+    text: 'Sobald du einen Kurs gebucht hast, findest du ihn hier: {{modules}} Module zum Hören, jede Woche eins.',
     other: 'Schon gebucht? Dann melde dich bitte mit der Adresse an, mit der du bestellt hast.',
   },
   awaited:
@@ -37,7 +37,7 @@ export default {
     waitTitle: 'Für diese Woche bist du fertig',
     wait: 'Modul {{number}} öffnet sich am {{date}} um {{time}} Uhr. Bis dahin ist Zeit zum Ausprobieren.',
     again: 'Modul {{number}} noch einmal hören',
-    completeTitle: 'Geschafft. Alle acht Module.',
+    completeTitle: 'Geschafft. Alle {{modules}} Module.',
     complete:
       'Das letzte hast du am {{date}} abgeschlossen. Wenn du magst, hör noch einmal rein: Alles bleibt bis zum {{last}} offen.',
     certificate: 'Zur Bescheinigung',
@@ -48,7 +48,7 @@ export default {
       title: 'Deine Kurszeit ist zu Ende',
       text: 'Sie ging bis zum {{last}}. Der Kurs verlängert sich nicht, und es wird nichts abgebucht.',
       open: '{{done}} von {{all}} Modulen hast du abgeschlossen. Für Bescheinigung und Erstattung müssen es alle sein.',
-      done: 'Alle acht Module hast du abgeschlossen, am {{date}} das letzte.',
+      done: 'Alle {{modules}} Module hast du abgeschlossen, am {{date}} das letzte.',
     },
     refunded: {
       title: 'Dieser Kurs ist geschlossen',
@@ -71,7 +71,7 @@ export default {
   facts: {
     title: 'Deine Zeit',
     until: 'Bis zum {{date}}',
-    untilText: 'So lange hast du für alle acht Module. Danach endet der Kurs von selbst.',
+    untilText: 'So lange hast du für alle {{modules}} Module. Danach endet der Kurs von selbst.',
     forecast: 'Voraussichtlich fertig am {{date}}',
     begin: 'So sieht es bei einem Modul pro Woche aus.',
     fits: 'So sieht es in deinem bisherigen Tempo aus. Das passt gut.',
@@ -79,7 +79,7 @@ export default {
     late: 'In deinem bisherigen Tempo würde die Zeit knapp. Nimmst du ab jetzt jede Woche ein Modul, bist du am {{date}} fertig, und das reicht.',
     lateTitle: 'Jede Woche eins',
     short:
-      'Bis dahin lassen sich nicht mehr alle acht Module öffnen, denn jede Woche kommt höchstens eins dazu. Hör gern weiter, was dir guttut. Fragen zu Bescheinigung oder Erstattung? Schreib uns gern: {{email}}',
+      'Bis dahin lassen sich nicht mehr alle {{modules}} Module öffnen, denn jede Woche kommt höchstens eins dazu. Hör gern weiter, was dir guttut. Fragen zu Bescheinigung oder Erstattung? Schreib uns gern: {{email}}',
     shortTitle: 'Es wird nicht ganz reichen',
   },
   links: {

@@ -10,7 +10,7 @@ export default {
   hero: {
     eyebrow: 'Präventionskurs nach § 20 SGB V',
     ask: 'Wie viel zahlt meine Krankenkasse?',
-    look: 'Die acht Module ansehen',
+    look: 'Die {{modules}} Module ansehen',
     pictureAlt: 'Kopfhörer, ein Notizbuch und eine Tasse Tee auf einem Küchentisch',
   },
   language: {
@@ -42,7 +42,7 @@ export default {
     text: 'Mach es dir bequem. Die Stimme aus dem Kurs begleitet dich beim Kochen, im Zug oder auf dem Sofa.',
     play: 'Hörprobe abspielen',
     loading: 'Einen Moment …',
-    missing: 'Die Hörprobe ist gerade nicht da. Lies so lange, was dich in den acht Modulen erwartet.',
+    missing: 'Die Hörprobe ist gerade nicht da. Lies so lange, was dich in den {{modules}} Modulen erwartet.',
     unreachable: 'Die Hörprobe ließ sich nicht laden. Bitte versuch es gleich noch einmal.',
     playing: 'Hörprobe',
     where:

@@ -338,7 +338,7 @@ export default {
     },
     done: {
       subject: 'Geschafft: Du hast deinen Kurs abgeschlossen',
-      title: 'Geschafft. Alle acht Module.',
+      title: 'Geschafft. Alle {{modules}} Module.',
       text: 'Du hast alles gehört und jede Frage beantwortet. Deine Teilnahmebescheinigung kannst du dir jetzt holen, zusammen mit dem Schreiben an deine Krankenkasse.',
       button: 'Zur Bescheinigung',
       more: 'Anhören kannst du alles noch bis zum {{date}}. Die Bescheinigung bekommst du auch danach.',

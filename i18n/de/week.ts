@@ -44,7 +44,7 @@ export default {
   },
   start: {
     title: 'Soll die Woche noch genauer passen?',
-    text: 'Neun kurze Fragen, zwei Minuten, kostenlos: Danach kennst du deinen Energiebedarf, und diese Woche richtet sich danach.',
+    text: '{{questions}} kurze Fragen, {{startMinutes}} Minuten, kostenlos: Danach kennst du deinen Energiebedarf, und diese Woche richtet sich danach.',
     link: 'Die neun Fragen beantworten',
   },
   kept: {

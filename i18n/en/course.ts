@@ -7,7 +7,7 @@ export default {
   hero: {
     eyebrow: 'Prevention course (section 20, SGB V)',
     ask: 'How much does my insurer pay?',
-    look: 'See the eight modules',
+    look: 'See the {{modules}} modules',
     pictureAlt: 'Headphones, a notebook and a cup of tea on a kitchen table',
   },
   language: {
@@ -39,7 +39,7 @@ export default {
     text: 'Make yourself comfortable. You can listen while you cook, on the train or on the sofa.',
     play: 'Play the sample',
     loading: 'One moment …',
-    missing: 'The sample isn’t here at the moment. In the meantime, read what the eight modules are about.',
+    missing: 'The sample isn’t here at the moment. In the meantime, read what the {{modules}} modules are about.',
     unreachable: 'We couldn’t load the sample. Please try again shortly.',
     playing: 'Sample',
     where: 'The file is stored with Google Cloud Storage. When you play it, Google learns your IP address.',

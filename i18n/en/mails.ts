@@ -333,7 +333,7 @@ export default {
     },
     done: {
       subject: 'You’ve completed your course',
-      title: 'Done. All eight modules.',
+      title: 'Done. All {{modules}} modules.',
       text: 'You’ve listened to everything and answered every question. You can get your certificate now, along with the letter to your insurer. Both are in German.',
       button: 'Go to the certificate',
       more: 'You can listen to everything until {{date}}. The certificate will still be there after that.',

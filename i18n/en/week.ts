@@ -41,7 +41,7 @@ export default {
   },
   start: {
     title: 'Want a week that fits you even better?',
-    text: 'Nine short questions, two minutes, free. They tell you how much energy you need, and this week adjusts to it.',
+    text: '{{questions}} short questions, {{startMinutes}} minutes, free. They tell you how much energy you need, and this week adjusts to it.',
     link: 'Answer the nine questions',
   },
   kept: {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { company } from '#domain/company/company.ts';
 import { answer, banner, words } from './consent.ts';
 import { onScreen } from './onboarding.ts';
 import { typefacesShown } from './site.ts';
@@ -98,7 +99,10 @@ test('home: its button opens the first question, with no other link beside it, a
   await expect(page).toHaveURL(/\/de\/start\?begin$/);
   await onScreen(page, 'de', 0);
   // The introduction is not a step of the funnel, and menu and footer have no other links.
-  await expect(page.getByRole('banner').getByRole('link')).toHaveText([/Valea/, de('shell').nav.help]);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([
+    new RegExp(company.product),
+    de('shell').nav.help,
+  ]);
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: de('shell').pages.recipes }),
   ).toHaveCount(0);

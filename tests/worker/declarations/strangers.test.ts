@@ -9,7 +9,7 @@ import { nothingToTell } from '../outside/operator.ts';
 import { someText } from '../outside/some.ts';
 import { shopper } from '../outside/shop.ts';
 import { signedIn } from './declared.ts';
-import { centsOf } from '../outside/prices.ts';
+import { centsOf, nameOf } from '../outside/prices.ts';
 
 beforeEach(nothingToTell);
 
@@ -70,7 +70,7 @@ it('link in the mail: opening changes nothing, the button carries the withdrawal
   const path = linkIn(last(), 'Ja, ich widerrufe');
   const page = await open(path);
   expect(viewOf(page)).toBe('confirm_withdraw');
-  expect(page.body).toContain('Valea-App, 1 Monat');
+  expect(page.body).toContain(nameOf('app-1-month'));
   expect(page.body).toContain(`href="/en/declaration/${path.split('/').at(-1) ?? ''}"`);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
   expect(await her.state(order)).toMatchObject({ state: 'paid' });
@@ -83,7 +83,7 @@ it('link in the mail: opening changes nothing, the button carries the withdrawal
   await press(path);
   expect(to(email)).toHaveLength(3);
   const result = to(email).at(-1);
-  expect(result?.text).toContain('Vertrag: Valea-App, 1 Monat');
+  expect(result?.text).toContain(`Vertrag: ${nameOf('app-1-month')}`);
   expect(result?.text).toMatch(/Bestellnummer: [\dA-F]{4}-[\dA-F]{4}\n/);
 });
 
