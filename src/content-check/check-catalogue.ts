@@ -29,7 +29,7 @@ export function checkCatalogue(
 }
 
 /** The first place where a text stands; the start of the file if it is written differently. */
-function placeOf(text: string, source: string): Place {
+export function placeOf(text: string, source: string): Place {
   const lines = source.split('\n');
   const index = lines.findIndex((line) => line.includes(text));
   return index === -1 ? start : { line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };

@@ -1,9 +1,10 @@
-/** Checks everything that editors write, and the owner's prices and discount codes, in one run. */
+/** Checks everything that editors write, and what the owner enters in TypeScript, in one run. */
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { courses, plans } from '#domain/shop/catalogue.ts';
 import { discounts } from '#domain/shop/discounts.ts';
 import { checkAgreedTexts } from './check-agreed-texts.ts';
 import { checkCatalogue } from './check-catalogue.ts';
+import { checkFacts } from './check-facts.ts';
 import { anchorsFrom } from './collections/anchors.ts';
 import { collections, type CollectionName, type ContentData } from './collections/all.ts';
 import type { Collection } from './collections/collection.ts';
@@ -40,8 +41,12 @@ export async function checkContent(project: string, now = new Date()): Promise<C
   const ofCatalogue = checkCatalogue(project, { plans, courses, discounts }, today);
   return {
     recipes,
-    diagnostics: [...(await checkTexts(project)), ...diagnostics, ...ofCatalogue, ...checkAgreedTexts()].sort(
-      byPlace,
-    ),
+    diagnostics: [
+      ...(await checkTexts(project)),
+      ...diagnostics,
+      ...ofCatalogue,
+      ...checkAgreedTexts(),
+      ...checkFacts(project),
+    ].sort(byPlace),
   };
 }

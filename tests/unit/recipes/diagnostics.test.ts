@@ -39,6 +39,7 @@ describe('recipe check, a mistake', () => {
       'picture-huge',
       'requirements-changed',
       'consent-changed',
+      'site-shape',
       ...catalogueMistakes.map(([code]) => code),
       ...[...fileMistakes, ...recipeMistakes, ...contentMistakes, ...moduleMistakes].flatMap(
         ([code, , , follows = []]) => [code, ...follows],
