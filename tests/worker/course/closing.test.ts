@@ -6,6 +6,7 @@ import { deliver, recordWebhooks, paymentIn, shopper, type Shopper } from '../ou
 import { addDays, dayInGermany } from '#domain/time/calendar.ts';
 import { endOfCourse, lastDayOf } from '#domain/shop/access-periods.ts';
 import { modulesOf } from '#domain/course/modules.ts';
+import { facts } from '#domain/company/facts.ts';
 import { sql } from '../outside/database.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { Action } from '../../../local/stripe/actions.ts';
@@ -63,7 +64,7 @@ async function payer() {
       expect(view.closedBecause).toBe(because);
       const each = because === undefined ? 'open' : { code: 'course_closed' };
       expect(await isOpen(her)).toEqual([each, each, each]);
-      expect(view.stations).toHaveLength(8);
+      expect(view.stations).toHaveLength(facts.course.modules);
     },
   };
 }

@@ -5,6 +5,7 @@ import { createLog } from '../../../functions/log.ts';
 import { nightly } from '../../../functions/scheduled.ts';
 import { storeCounts } from './counts.ts';
 import { shopper, wish } from './shop.ts';
+import { modulesOf } from '#domain/course/modules.ts';
 import type { Env } from '../../../functions/env.ts';
 
 const atOnce = 5_000;
@@ -29,7 +30,7 @@ const rows = [
    SELECT 'sub_' || id, id || ':app-1-month', id, 'app-1-month', 'ended', 'canceled', 0, booked FROM crowd`,
   `INSERT INTO course_progress (user_id, order_id, module, version, heard, position, answers, heard_at, answered_at)
    SELECT id, id || ':zpp', module, 1, '[[0,27000]]', 0, '[0,1,2]', booked + module * 604800000, booked + module * 604800000
-   FROM crowd, (SELECT value AS module FROM json_each('[1,2,3,4,5,6,7,8]'))
+   FROM crowd, (SELECT value AS module FROM json_each('${JSON.stringify(modulesOf('zpp').map(({ number }) => number))}'))
    WHERE i % 2 = 0 AND booked + module * 604800000 < unixepoch() * 1000`,
   `INSERT INTO access_ledger (user_id, level, verb, source, reason, at, key)
    SELECT id, 'VALEA_APP', verb, 'sub_' || id, 'subscription', booked, verb || id
