@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { calendarFile } from '#domain/course/calendar-file.ts';
-import { modulesOf } from '#domain/course/modules.ts';
+import type { CourseModule } from '#domain/course/modules.ts';
 import { coursePath } from '#domain/course/path.ts';
 
-const modulesOfCourse = modulesOf('zpp');
+const modulesOfCourse = Array.from({ length: 8 }, (_, place): CourseModule => {
+  const number = place + 1;
+  const minutes = { seconds: 600, spokenMinutes: 10, questions: 5, exercises: [10] };
+  return { number, slug: `thema-${number}`, title: `Thema ${number}`, ...minutes };
+});
 const booked = new Date('2026-09-10T21:30:00Z');
 const none = { heard: undefined, answered: undefined };
 const first = new Date('2026-09-12T10:00:00Z');

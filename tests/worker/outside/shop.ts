@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { localStripe } from '../../../local/stripe/remote.ts';
+import { requirementsTexts } from '#domain/course/requirements-texts.ts';
+import { startOfDay } from '#domain/time/calendar.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
@@ -18,7 +20,10 @@ export interface PaymentEvent {
 
 const { terms, withdrawal, requirements, earlyStart } = textVersions;
 
-export const confirmedAt = '2026-11-25T08:30:00.000Z';
+/** As early as the current conditions could be confirmed. */
+export const confirmedAt = startOfDay(
+  requirementsTexts.find(({ version }) => version === requirements)?.since ?? '2026-01-01',
+).toISOString();
 
 export const livesAt: BillingAddress = {
   name: 'Lena Öztürk-Großmann',
