@@ -39,7 +39,8 @@ export default {
     text: 'Make yourself comfortable. You can listen while you cook, on the train or on the sofa.',
     play: 'Play the sample',
     loading: 'One moment …',
-    missing: 'The sample isn’t here at the moment. In the meantime, read what the {{modules}} modules are about.',
+    missing:
+      'The sample isn’t here at the moment. In the meantime, read what the {{modules}} modules are about.',
     unreachable: 'We couldn’t load the sample. Please try again shortly.',
     playing: 'Sample',
     where: 'The file is stored with Google Cloud Storage. When you play it, Google learns your IP address.',

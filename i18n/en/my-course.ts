@@ -1,7 +1,8 @@
 export default {
   page: {
     title: 'My course',
-    description: 'Your prevention course: {{modules}} modules to listen to, one a week. The course is in German.',
+    description:
+      'Your prevention course: {{modules}} modules to listen to, one a week. The course is in German.',
     noscript: 'You need JavaScript for your course. If you get stuck, just write to us:',
   },
   language: {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { consentTextHash } from '#domain/consent/consent-texts.ts';
 import { consentRules } from '#domain/consent/consent.ts';
 import { bodyMassRanges } from '#domain/course/eligibility.ts';
-import { requirementsTexts } from '#domain/course/requirements-texts.ts';
+import { requirementsTexts } from '#domain/shop/requirements-texts.ts';
 import { workbookConsentText, workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { healthConsentText, healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { locales, type Locale } from '#domain/text/locales.ts';
@@ -29,7 +29,7 @@ export interface AgreedText {
 const agreedTexts: readonly AgreedText[] = [
   {
     code: 'requirements-changed',
-    file: 'src/domain/course/requirements-texts.ts',
+    file: 'src/domain/shop/requirements-texts.ts',
     raise: '`requirements` in src/domain/shop/agreement.ts',
     languages: locales,
     shown: requirements,

@@ -7,11 +7,8 @@ import * as english from '#i18n/en.ts';
 import { textsOf, type Screens } from '#i18n/texts.ts';
 import type { Translation } from '#i18n/translation.ts';
 
-it('texts: are those of the language, and show markup and direction marks as plain text', () => {
-  const shown = locales.map((locale) => textsOf(locale, 'shell').skip);
-  expect(shown).toEqual(locales.map((locale) => catalogues[locale].shell.skip));
-  const t = textsOf('en', 'shell');
-  expect(fill(t.footer.copyright, { year: '<b>\u202e2026' })).toContain('<b>\u202e2026');
+it('texts: show markup and direction marks as plain text', () => {
+  expect(fill(textsOf('en', 'shell').footer.copyright, { year: '<b>\u202e2026' })).toContain('<b>\u202e2026');
 });
 
 it('texts: all facts are filled in', () => {

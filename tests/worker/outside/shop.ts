@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { localStripe } from '../../../local/stripe/remote.ts';
-import { requirementsTexts } from '#domain/course/requirements-texts.ts';
+import { requirementsTexts } from '#domain/shop/requirements-texts.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { productOf, type ProductKey } from '#domain/shop/catalogue.ts';
