@@ -6,6 +6,7 @@ export { default as certificate } from './de/certificate.ts';
 export { default as consent } from './de/consent.ts';
 export { default as 'course-certificate' } from './de/course-certificate.ts';
 export { default as 'course-email' } from './de/course-email.ts';
+export { default as 'course-leader' } from './de/course-leader.ts';
 export { default as 'course-mails' } from './de/course-mails.ts';
 export { default as 'course-messages' } from './de/course-messages.ts';
 export { default as 'course-path' } from './de/course-path.ts';

@@ -1,37 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
-import { facts } from '#domain/company/facts.ts';
-import { formatLastDay } from '#domain/text/format.ts';
-import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { ParticipantView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Participant } from './Participant.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { texts } from './texts.ts';
-import { endText, groupOf, instantText, nameOf } from './words.ts';
+import type { LeaderTexts } from './texts.ts';
+import { courseText, endText, groupOf, minutesText, nameOf, needText } from './words.ts';
 import { createDesk, type DeskState, type DeskStore } from './state.ts';
 
 interface Props {
   participants: readonly ParticipantView[];
-  errors: Record<CallErrorCode | IdentityCode, string>;
+  texts: LeaderTexts;
 }
 
-const wanted = facts.course.contactMinutes;
+interface PartProps extends Pick<Props, 'texts'> {
+  state: DeskState;
+  desk: DeskStore;
+}
+
 const personId = (participation: string) => `desk-person-${participation}`;
 const groups = ['waiting', 'lacking', 'fine', 'over'] as const;
 
-/** The most important thing about a participant. */
-function needOf(participant: ParticipantView): string {
-  const { waitingSince, minutes, ends } = participant;
-  if (waitingSince !== null) return texts.waits(instantText(waitingSince));
-  if (groupOf(participant) === 'lacking') return texts.lacks(wanted - minutes, formatLastDay(new Date(ends)));
-  return endText(participant);
-}
-
-function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
+function List({ texts, state, desk }: PartProps) {
   const { participants, opened } = state;
   const inGroups = groups.map((group) => ({
     group,
@@ -61,12 +53,11 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
                       aria-current={opened?.participation === one.participation}
                       onClick={() => void desk.open(one.participation)}
                     >
-                      <b>{nameOf(one)}</b>
-                      <span>{needOf(one)}</span>
+                      <b>{nameOf(texts, one)}</b>
+                      <span>{needText(texts, one)}</span>
                       <small>
-                        {texts.courses[one.course]} · {texts.module(one.module)} ·{' '}
-                        {texts.minutes(one.minutes)}
-                        {group === 'waiting' && ` · ${endText(one)}`}
+                        {courseText(texts, one)} · {minutesText(texts, one)}
+                        {group === 'waiting' && ` · ${endText(texts, one)}`}
                       </small>
                     </button>
                   </li>
@@ -84,7 +75,7 @@ function List({ state, desk }: { state: DeskState; desk: DeskStore }) {
   );
 }
 
-function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } & Pick<Props, 'errors'>) {
+function Detail({ texts, state, desk }: PartProps) {
   const { opened } = state;
   const heading = useRef<HTMLDivElement>(null);
   const participation = opened?.participation;
@@ -112,7 +103,7 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
       </p>
       {opened.step === 'loading' && <Skeleton label={texts.loading} lines={5} />}
       {opened.step === 'failed' && (
-        <Alert text={errors[opened.code]}>
+        <Alert text={texts.errors[opened.code]}>
           <button
             type="button"
             className="button secondary"
@@ -123,28 +114,22 @@ function Detail({ state, desk, errors }: { state: DeskState; desk: DeskStore } &
         </Alert>
       )}
       {opened.step === 'shown' && (
-        <Participant
-          key={opened.participation}
-          view={opened.view}
-          state={state}
-          desk={desk}
-          errors={errors}
-        />
+        <Participant key={opened.participation} view={opened.view} state={state} desk={desk} texts={texts} />
       )}
     </div>
   );
 }
 
-export function Desk({ participants, errors }: Props) {
+export function Desk({ texts, participants }: Props) {
   const [desk] = useState(() => createDesk(participants));
   const state = useStore(desk.$state);
   return (
     <div className="desk messages stack-l" data-open={state.opened ? true : undefined}>
       <div className="desk-panes columns stack">
-        <List state={state} desk={desk} />
-        <Detail state={state} desk={desk} errors={errors} />
+        <List texts={texts} state={state} desk={desk} />
+        <Detail texts={texts} state={state} desk={desk} />
       </div>
-      <SecondFactor errors={errors} />
+      <SecondFactor texts={texts} />
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
-import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import { readParticipants } from '#site/api/course-leader.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { call } from '#site/browser/member-call.ts';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Desk } from './Desk.tsx';
 import { login, signInToDeskAgain } from './desk-sign-in.ts';
-import { texts } from './texts.ts';
+import type { LeaderTexts } from './texts.ts';
 
 interface Props {
-  errors: Record<CallErrorCode | IdentityCode, string>;
+  texts: LeaderTexts;
 }
 
 const readDesk = call(readParticipants);
@@ -24,13 +22,13 @@ const openPage = () =>
   });
 
 /** The course leader's page after signing in. */
-export function LeaderPage({ errors }: Props) {
+export function LeaderPage({ texts }: Props) {
   const [page] = useState(openPage);
   const state = useMemberPage(page);
   if (state.step === 'refused' && state.code === 'second_factor_missing')
     return (
       <div className="surface">
-        <p>{errors[state.code]}</p>
+        <p>{texts.errors[state.code]}</p>
         <p>
           <button type="button" className="button primary" onClick={() => void signInToDeskAgain()}>
             {texts.signInAgain}
@@ -39,6 +37,6 @@ export function LeaderPage({ errors }: Props) {
       </div>
     );
   if (state.step === 'refused') return <p className="surface">{texts.others}</p>;
-  if (state.step === 'shown') return <Desk participants={state.data.participants} errors={errors} />;
-  return <MemberPageFallback texts={{ ...texts, errors }} state={state} retry={page.retry} />;
+  if (state.step === 'shown') return <Desk texts={texts} participants={state.data.participants} />;
+  return <MemberPageFallback texts={texts} state={state} retry={page.retry} />;
 }

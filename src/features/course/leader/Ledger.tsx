@@ -1,17 +1,20 @@
+import { mostMinutes } from '#domain/course/contact.ts';
+import { fill } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
 import type { ContactView, DeskView } from '#site/api/course-leader.ts';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
-import { texts } from './texts.ts';
+import type { LeaderTexts } from './texts.ts';
 import type { DeskState, DeskStore } from './state.ts';
 
 interface Props {
+  texts: LeaderTexts;
   view: DeskView;
   state: DeskState;
   desk: DeskStore;
 }
 
-export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'state' | 'desk'>) {
+export function Call({ texts, state: { call, problem, doing }, desk }: Omit<Props, 'view'>) {
   const t = texts.call;
   const [form, submit] = useFormSubmit(() => void desk.bookCall());
   return (
@@ -23,7 +26,9 @@ export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'sta
           inputMode="numeric"
           autoComplete="off"
           value={call.minutes}
-          problem={problem === 'call_minutes' ? texts.answer.minutesMissing : undefined}
+          problem={
+            problem === 'call_minutes' ? fill(texts.answer.minutesMissing, { most: mostMinutes }) : undefined
+          }
           onChange={({ currentTarget }) => desk.typeCall({ minutes: currentTarget.value })}
         />
         <TextField
@@ -45,9 +50,15 @@ export function Call({ state: { call, problem, doing }, desk }: Pick<Props, 'sta
 
 const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`));
 
-function Entry({ entry, isTakenBack, desk }: { entry: ContactView; isTakenBack: boolean; desk: DeskStore }) {
+interface EntryProps {
+  texts: LeaderTexts['ledger'];
+  entry: ContactView;
+  isTakenBack: boolean;
+  desk: DeskStore;
+}
+
+function Entry({ texts: t, entry, isTakenBack, desk }: EntryProps) {
   const { number, kind, minutes, day } = entry;
-  const t = texts.ledger;
   return (
     <tr data-taken-back={isTakenBack || undefined}>
       <td>{dayText(day)}</td>
@@ -58,7 +69,7 @@ function Entry({ entry, isTakenBack, desk }: { entry: ContactView; isTakenBack: 
           <button
             type="button"
             className="text-button"
-            aria-label={t.takeBackOf(t.kinds[kind], dayText(day), minutes)}
+            aria-label={fill(t.takeBackOf, { kind: t.kinds[kind], day: dayText(day), minutes })}
             onClick={() => void desk.takeBack(number)}
           >
             {t.takeBack}
@@ -71,8 +82,7 @@ function Entry({ entry, isTakenBack, desk }: { entry: ContactView; isTakenBack: 
 }
 
 /** Entries never change: another entry takes one back. */
-export function Ledger({ view: { contact }, desk }: Pick<Props, 'view' | 'desk'>) {
-  const t = texts.ledger;
+export function Ledger({ texts: { ledger: t }, view: { contact }, desk }: Omit<Props, 'state'>) {
   const takenBack = new Set(contact.map(({ corrects }) => corrects));
   return (
     <section aria-labelledby="desk-ledger" className="desk-ledger">
@@ -92,7 +102,13 @@ export function Ledger({ view: { contact }, desk }: Pick<Props, 'view' | 'desk'>
           </thead>
           <tbody>
             {contact.map((entry) => (
-              <Entry key={entry.number} entry={entry} isTakenBack={takenBack.has(entry.number)} desk={desk} />
+              <Entry
+                key={entry.number}
+                texts={t}
+                entry={entry}
+                isTakenBack={takenBack.has(entry.number)}
+                desk={desk}
+              />
             ))}
           </tbody>
         </table>

@@ -1,22 +1,22 @@
-import { longestMessage } from '#domain/course/contact.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import { longestMessage, mostMinutes } from '#domain/course/contact.ts';
+import { fill } from '#domain/text/fill.ts';
 import type { DeskView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import { Call, Ledger } from './Ledger.tsx';
-import { texts } from './texts.ts';
-import { endText, instantText, nameOf } from './words.ts';
+import type { LeaderTexts } from './texts.ts';
+import { courseText, endText, instantText, minutesText, nameOf } from './words.ts';
 import type { DeskState, DeskStore } from './state.ts';
 
 interface Props {
+  texts: LeaderTexts;
   view: DeskView;
   state: DeskState;
   desk: DeskStore;
-  errors: Record<CallErrorCode, string>;
 }
 
-function Thread({ view }: Pick<Props, 'view'>) {
+function Thread({ texts, view }: Pick<Props, 'texts' | 'view'>) {
   const { messages } = view;
   if (messages.length === 0) return <p>{texts.empty}</p>;
   return (
@@ -25,8 +25,8 @@ function Thread({ view }: Pick<Props, 'view'>) {
         <li key={id} className="message stack-2xs" data-own={from === 'leader' || undefined}>
           <p className="message-text">{text}</p>
           <p className="message-meta cluster small-print">
-            <b>{from === 'leader' ? texts.you : nameOf(view)}</b>{' '}
-            <time dateTime={written}>{instantText(written)}</time>
+            <b>{from === 'leader' ? texts.you : nameOf(texts, view)}</b>{' '}
+            <time dateTime={written}>{instantText(texts, written)}</time>
             {from === 'leader' && <span>{isRead ? texts.read : texts.unread}</span>}
           </p>
         </li>
@@ -35,8 +35,7 @@ function Thread({ view }: Pick<Props, 'view'>) {
   );
 }
 
-function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
-  const t = texts.answer;
+function Answer({ texts: { answer: t }, view, state: { draft, problem, doing }, desk }: Props) {
   const isWrong = problem === 'text';
   const [form, submit] = useFormSubmit(() => void desk.answer());
   return (
@@ -78,7 +77,7 @@ function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
           inputMode="numeric"
           autoComplete="off"
           value={draft.minutes}
-          problem={problem === 'minutes' ? t.minutesMissing : undefined}
+          problem={problem === 'minutes' ? fill(t.minutesMissing, { most: mostMinutes }) : undefined}
           onChange={({ currentTarget }) => desk.type({ minutes: currentTarget.value })}
         />
       </div>
@@ -97,22 +96,22 @@ function Answer({ view, state: { draft, problem, doing }, desk }: Props) {
 }
 
 export function Participant(props: Props) {
-  const { view, state, errors } = props;
+  const { texts, view, state } = props;
   const { doing } = state;
   const said = { answered: texts.answer.sent, settled: texts.answer.settled, booked: undefined };
   return (
     <>
       <header className="desk-head">
-        <h2>{nameOf(view)}</h2>
+        <h2>{nameOf(texts, view)}</h2>
         <p className="soft">
           {view.email !== null && view.name !== null && `${view.email} · `}
-          {texts.courses[view.course]} · {texts.module(view.module)} · {endText(view)}
+          {courseText(texts, view)} · {endText(texts, view)}
         </p>
-        <p className="messages-minutes">{texts.minutes(view.minutes)}</p>
+        <p className="messages-minutes">{minutesText(texts, view)}</p>
       </header>
       <div className="surface">
-        <Thread view={view} />
-        <Alert text={doing.state === 'failed' ? errors[doing.code] : undefined} />
+        <Thread texts={texts} view={view} />
+        <Alert text={doing.state === 'failed' ? texts.errors[doing.code] : undefined} />
         <Alert kind="notice" text={doing.state === 'done' ? said[doing.verb] : undefined} />
         <Answer {...props} />
       </div>

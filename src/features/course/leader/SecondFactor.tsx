@@ -1,25 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import { provider } from '#site/browser/identity/provider.ts';
 import { CodeForm } from '#site/features/sign-in/CodeForm.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { signInToDeskAgain } from './desk-sign-in.ts';
-import { texts } from './texts.ts';
+import type { LeaderTexts } from './texts.ts';
 import { createSecondFactor, type FactorState, type SecondFactorStore } from './second-factor-state.ts';
 
 interface Props {
-  errors: Record<IdentityCode, string>;
+  texts: LeaderTexts;
 }
 
-const t = texts.factor;
-
-function Qr({ content }: { content: string }) {
+function Qr({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content);
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
-    <svg className="factor-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.qr}>
+    <svg className="factor-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={dark.join('')} shapeRendering="crispEdges" />
     </svg>
   );
@@ -30,12 +27,12 @@ interface KeyProps extends Props {
   factor: SecondFactorStore;
 }
 
-function Key({ state, factor, errors }: KeyProps) {
+function Key({ texts: { factor: t, errors }, state, factor }: KeyProps) {
   const { key, link, busy, problem } = state;
   return (
     <>
       <p>{t.app}</p>
-      <Qr content={link} />
+      <Qr content={link} label={t.qr} />
       <p>
         {t.key} <code className="factor-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
@@ -54,7 +51,8 @@ function Key({ state, factor, errors }: KeyProps) {
 }
 
 /** Enrols the course leader's authenticator app. */
-export function SecondFactor({ errors }: Props) {
+export function SecondFactor({ texts }: Props) {
+  const { factor: t, errors } = texts;
   const [factor] = useState(() => createSecondFactor(() => provider.load()));
   const state = useStore(factor.$state);
   const { step } = state;
@@ -94,7 +92,7 @@ export function SecondFactor({ errors }: Props) {
           </p>
         </>
       )}
-      {step === 'key' && <Key {...{ state, factor, errors }} />}
+      {step === 'key' && <Key {...{ texts, state, factor }} />}
       <p className="field-hint">{t.lost}</p>
     </section>
   );

@@ -1,93 +1,14 @@
-import { mostMinutes } from '#domain/course/contact.ts';
-import { company } from '#domain/company/company.ts';
 import { courseTitles } from '#domain/course/titles.ts';
-import { facts } from '#domain/company/facts.ts';
+import { errorCodes } from '#domain/errors/error-codes.ts';
+import { identityCodes } from '#domain/errors/identity-codes.ts';
+import { errorTexts } from '#i18n/errors.ts';
+import { textsOf } from '#i18n/texts.ts';
 
-/** Not in the catalogues of `i18n`, because the page is in German only. */
-export const texts = {
-  title: 'Kursleitung',
-  others:
-    'Diese Seite ist für die Kursleitung. Bist du es, dann melde dich bitte mit dem richtigen Konto an.',
-  signInAgain: 'Abmelden und neu anmelden',
-  signIn: { title: 'Melde dich an, dann geht es hier weiter', open: 'Anmelden' },
-  unreachable: { title: 'Wir erreichen die Kursleitung gerade nicht', again: 'Noch einmal versuchen' },
-  counts: {
-    waiting: 'Warten auf Antwort',
-    lacking: 'Minuten fehlen',
-    fine: 'Alles gut',
-    over: 'Kurs vorbei',
-  },
-  none: 'Im Moment nimmt niemand am Kurs teil. Wer einen Kurs bucht, steht danach hier.',
-  nobodyWaits: 'Niemand wartet auf eine Antwort.',
-  unnamed: 'Ohne Namen',
-  back: 'Zurück zur Übersicht',
-  choose: 'Wähl links jemanden aus, um zu lesen und zu antworten.',
+/** Plain data for the island. In German only, like the course. */
+export const leaderTexts = () => ({
+  ...textsOf('de', 'course-leader'),
   courses: courseTitles('de'),
-  module: (module: number) => `Modul ${module} von ${facts.course.modules}`,
-  waits: (since: string) => `wartet seit ${since}`,
-  minutes: (minutes: number) => `${minutes} von ${facts.course.contactMinutes} Minuten`,
-  lacks: (minutes: number, day: string) => `${minutes} Minuten fehlen noch, Kurs bis ${day}`,
-  ends: (day: string) => `Kurs bis ${day}`,
-  ended: (day: string) => `Kurs war bis ${day}`,
-  closed: 'Kurs geschlossen',
-  loading: 'Wird geladen',
-  again: 'Noch einmal versuchen',
-  refresh: 'Neu laden',
-  thread: 'Verlauf',
-  empty: 'Noch keine Nachrichten.',
-  you: 'Du',
-  at: (date: string, time: string) => `${date}, ${time} Uhr`,
-  read: 'gelesen',
-  unread: 'noch nicht gelesen',
-  answer: {
-    label: 'Deine Antwort',
-    // A word joiner prevents a line break within the word.
-    hint: 'Nur Text. Sie bekommt eine E-\u2060Mail, dass eine Antwort da ist, ohne deren Inhalt.',
-    minutes: 'Minuten dafür',
-    minutesHint: 'Lesen und Schreiben, in ganzen Minuten.',
-    send: 'Antworten und Minuten buchen',
-    missing: 'Schreib bitte erst etwas.',
-    minutesMissing: `Trag bitte ein, wie viele Minuten es waren: 1 bis ${mostMinutes}.`,
-    settle: 'Braucht keine Antwort',
-    sent: 'Gesendet und gebucht.',
-    settled: 'Erledigt. Hier wartet niemand mehr auf eine Antwort.',
-  },
-  call: {
-    title: 'Telefonat buchen',
-    minutes: 'Minuten',
-    day: 'Tag',
-    book: 'Buchen',
-    dayMissing: 'Gib bitte einen Tag an, der nicht in der Zukunft liegt.',
-    booked: 'Gebucht.',
-  },
-  factor: {
-    title: 'Zweiter Faktor',
-    why: 'Was du hier liest, ist vertraulich. Fragen wir bei jeder Anmeldung auch nach einem Code von deinem Handy, dann reicht dein Passwort allein niemandem.',
-    open: 'Zweiten Faktor einrichten',
-    app: 'Öffne auf deinem Handy eine App für solche Codes, etwa Google Authenticator oder Passwörter von Apple, und füg dort ein Konto hinzu: Scann das Bild oder gib den Schlüssel ein.',
-    qr: 'QR-Code mit dem Schlüssel',
-    key: 'Schlüssel:',
-    link: 'Die App ist auf diesem Gerät: dort öffnen',
-    code: {
-      label: 'Code aus der App',
-      hint: 'Sechs Ziffern. Alle 30 Sekunden kommen neue.',
-      submit: 'Einschalten',
-    },
-    cancel: 'Abbrechen',
-    on: 'Eingeschaltet. Bei jeder Anmeldung fragen wir nach dem Code aus deiner App.',
-    lost: `Handy verloren oder ein neues? Ruf uns an: ${company.phone}. Wir nehmen den Faktor von deinem Konto, und du richtest ihn hier neu ein.`,
-  },
-  ledger: {
-    title: 'Gebuchte Minuten',
-    none: 'Noch keine Minuten gebucht.',
-    day: 'Tag',
-    what: 'Was',
-    minutes: 'Minuten',
-    kinds: { message: 'Nachricht', call: 'Telefonat', correction: 'Korrektur' },
-    takeBack: 'Stornieren',
-    takeBackOf: (kind: string, day: string, minutes: number) =>
-      `Stornieren: ${kind} vom ${day}, ${minutes} Minuten`,
-    takenBack: 'storniert',
-    note: 'Gebuchtes bleibt als Nachweis stehen. Ein Irrtum wird mit einer Gegenbuchung aufgehoben, danach buchst du neu.',
-  },
-} as const;
+  errors: errorTexts('de', [...errorCodes, ...identityCodes, 'unreachable']),
+});
+
+export type LeaderTexts = ReturnType<typeof leaderTexts>;

@@ -1,19 +1,29 @@
 import { facts } from '#domain/company/facts.ts';
+import { fill } from '#domain/text/fill.ts';
 import { formatDate, formatLastDay, formatTime } from '#domain/text/format.ts';
 import type { ParticipantView } from '#site/api/course-leader.ts';
-import { texts } from './texts.ts';
+import type { LeaderTexts } from './texts.ts';
 
-export const nameOf = ({ name, email }: ParticipantView) => name ?? email ?? texts.unnamed;
+const wanted = facts.course.contactMinutes;
 
-export const instantText = (instant: string) => {
+export const nameOf = ({ unnamed }: LeaderTexts, { name, email }: ParticipantView) =>
+  name ?? email ?? unnamed;
+
+export const courseText = ({ courses, module: t }: LeaderTexts, { course, module }: ParticipantView) =>
+  `${courses[course]} · ${fill(t, { module })}`;
+
+export const minutesText = (texts: LeaderTexts, { minutes }: ParticipantView) =>
+  fill(texts.minutes, { minutes, wanted });
+
+export const instantText = (texts: LeaderTexts, instant: string) => {
   const at = new Date(instant);
-  return texts.at(formatDate(at), formatTime(at));
+  return fill(texts.at, { date: formatDate(at), time: formatTime(at) });
 };
 
-export function endText({ state, ends }: ParticipantView): string {
+export function endText(texts: LeaderTexts, { state, ends }: ParticipantView): string {
   if (state === 'closed') return texts.closed;
   const day = formatLastDay(new Date(ends));
-  return state === 'running' ? texts.ends(day) : texts.ended(day);
+  return fill(state === 'running' ? texts.ends : texts.ended, { day });
 }
 
 type Group = 'waiting' | 'lacking' | 'fine' | 'over';
@@ -21,5 +31,14 @@ type Group = 'waiting' | 'lacking' | 'fine' | 'over';
 export function groupOf({ waitingSince, state, minutes }: ParticipantView): Group {
   if (waitingSince !== null) return 'waiting';
   if (state !== 'running') return 'over';
-  return minutes < facts.course.contactMinutes ? 'lacking' : 'fine';
+  return minutes < wanted ? 'lacking' : 'fine';
+}
+
+/** The most important thing about a participant. */
+export function needText(texts: LeaderTexts, participant: ParticipantView): string {
+  const { waitingSince, minutes, ends } = participant;
+  if (waitingSince !== null) return fill(texts.waits, { since: instantText(texts, waitingSince) });
+  if (groupOf(participant) === 'lacking')
+    return fill(texts.lacks, { minutes: wanted - minutes, day: formatLastDay(new Date(ends)) });
+  return endText(texts, participant);
 }

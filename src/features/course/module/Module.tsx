@@ -145,7 +145,7 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
       <div className="module-columns columns stack">
         <div className="module-listen stack-l no-print">
           <div id="anhoeren">
-            <Player module={view} store={parts.listening} />
+            <Player texts={texts.player} module={view} store={parts.listening} />
           </div>
           <Reading texts={texts} view={view} parts={parts} />
         </div>

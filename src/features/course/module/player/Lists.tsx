@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react';
+import { fill, plural } from '#domain/text/fill.ts';
 import { chapterAt } from '#domain/course/playing.ts';
 import type { ModuleView } from '#site/api/course-module.ts';
+import type { ModuleTexts } from '../texts.ts';
 import type { PlayerStore } from './state.ts';
 import { clock, spoken } from './words.ts';
 
 interface Props {
+  texts: ModuleTexts['player'];
   module: Pick<ModuleView, 'chapters'>;
   store: PlayerStore;
 }
 
-export function Chapters({ module: { chapters }, store }: Props) {
+export function Chapters({ texts, module: { chapters }, store }: Props) {
   const { place } = useStore(store.$state);
   const current = chapterAt(store.starts, place);
   return (
     <details className="player-more">
-      <summary>Kapitel</summary>
+      <summary>{texts.chapters}</summary>
       <ol role="list">
         {chapters.map(({ title }, chapter) => (
           <li key={title}>
@@ -36,17 +39,17 @@ export function Chapters({ module: { chapters }, store }: Props) {
 }
 
 /** The parts still missing until the recording counts as heard. */
-export function Missing({ store }: { store: PlayerStore }) {
+export function Missing({ texts, store }: Pick<Props, 'texts' | 'store'>) {
+  const t = texts.missing;
   const { missing, heard, waiting, isHeard, onlyMissing } = useStore(store.$state);
-  if (isHeard)
-    return <p className="eyebrow large">Ganz gehört. Du kannst jederzeit noch einmal hineinhören.</p>;
+  if (isHeard) return <p className="eyebrow large">{t.none}</p>;
   if (heard.length + waiting.length === 0) return null;
-  if (missing.length === 0) return <p className="eyebrow large">Alles abgespielt. Wir zählen gerade nach.</p>;
+  if (missing.length === 0) return <p className="eyebrow large">{t.counting}</p>;
   const sum = missing.reduce((total, [from, to]) => total + to - from, 0);
   return (
     <div className="stack-s at-start">
       <p>
-        Bis zum Ende fehlen noch <strong>{spoken(sum)}</strong>.
+        {t.left} <strong>{spoken(texts, sum)}</strong>.
       </p>
       <button
         type="button"
@@ -56,12 +59,10 @@ export function Missing({ store }: { store: PlayerStore }) {
           store.playMissing();
         }}
       >
-        Nur Fehlendes hören
+        {t.only}
       </button>
       <details className="player-more">
-        <summary>
-          {missing.length === 1 ? 'Welche Stelle fehlt' : `Welche ${String(missing.length)} Stellen fehlen`}
-        </summary>
+        <summary>{fill(plural(t.which, missing.length), { count: missing.length })}</summary>
         <ol role="list">
           {missing.map(([from, to]) => (
             <li key={from}>
@@ -71,10 +72,8 @@ export function Missing({ store }: { store: PlayerStore }) {
                   store.playMissing(from);
                 }}
               >
-                <span>
-                  {clock(from)} bis {clock(to)}
-                </span>
-                <span>{spoken(to - from)}</span>
+                <span>{fill(t.range, { from: clock(from), to: clock(to) })}</span>
+                <span>{spoken(texts, to - from)}</span>
               </button>
             </li>
           ))}

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { fill } from '#domain/text/fill.ts';
 import { speeds, type Interval } from '#domain/course/listening.ts';
 import { chapterAt } from '#domain/course/playing.ts';
 import type { ModuleView } from '#site/api/course-module.ts';
+import type { ModuleTexts } from '../texts.ts';
 import { Chapters, Missing } from './Lists.tsx';
 import type { PlayerStore } from './state.ts';
 import { clock, megabytes, offlineWords, playbackWords, speedName, spoken } from './words.ts';
 
 interface Props {
+  texts: ModuleTexts['player'];
   module: Pick<ModuleView, 'chapters' | 'recording' | 'title'>;
   store: PlayerStore;
 }
@@ -20,7 +23,7 @@ const Parts = ({ of, name }: { of: readonly Interval[]; name: string }) => (
 );
 
 /** Shows what was heard, what is missing, and the position. The slider above it is the control. */
-function Bar({ module: { chapters }, store }: Props) {
+function Bar({ texts, module: { chapters }, store }: Props) {
   const { place, saidPlace, heard, waiting, buffered, isHeard } = useStore(store.$state);
   const { length, starts } = store;
   const title = chapters[chapterAt(starts, saidPlace)]?.title ?? '';
@@ -42,8 +45,12 @@ function Bar({ module: { chapters }, store }: Props) {
         max={length}
         step={50}
         value={place}
-        aria-label="Stelle in der Aufnahme"
-        aria-valuetext={`${spoken(saidPlace)} von ${spoken(length)}. ${title}`}
+        aria-label={texts.place}
+        aria-valuetext={fill(texts.placeOf, {
+          place: spoken(texts, saidPlace),
+          length: spoken(texts, length),
+          chapter: title,
+        })}
         onFocus={store.sayPlace}
         onChange={({ target }) => {
           store.seek(Number(target.value));
@@ -53,7 +60,7 @@ function Bar({ module: { chapters }, store }: Props) {
   );
 }
 
-function Times({ module: { chapters }, store }: Props) {
+function Times({ module: { chapters }, store }: Omit<Props, 'texts'>) {
   const { place } = useStore(store.$state);
   return (
     <p className="player-times">
@@ -103,28 +110,28 @@ const Control = ({ name, label, text, press }: ControlProps) => (
   </button>
 );
 
-function Buttons({ store }: { store: PlayerStore }) {
+function Buttons({ texts: t, store }: Pick<Props, 'texts' | 'store'>) {
   const { playing } = useStore(store.$state);
   return (
     <div className="player-buttons">
-      <Control name="previous" label="Zum vorigen Kapitel" press={store.previousChapter} />
-      <Control name="back" label="15 Sekunden zurück" text="15" press={store.back} />
+      <Control name="previous" label={t.previous} press={store.previousChapter} />
+      <Control name="back" label={t.back} text="15" press={store.back} />
       <button type="button" className="player-play" onClick={store.toggle}>
         <Sign name={playing ? 'pause' : 'play'} />
-        <span className="visually-hidden">{playing ? 'Anhalten' : 'Abspielen'}</span>
+        <span className="visually-hidden">{playing ? t.pause : t.play}</span>
       </button>
-      <Control name="forward" label="30 Sekunden vor" text="30" press={store.forward} />
-      <Control name="next" label="Zum nächsten Kapitel" press={store.nextChapter} />
+      <Control name="forward" label={t.forward} text="30" press={store.forward} />
+      <Control name="next" label={t.next} press={store.nextChapter} />
     </div>
   );
 }
 
-function Settings({ store }: { store: PlayerStore }) {
+function Settings({ texts, store }: Pick<Props, 'texts' | 'store'>) {
   const { speed } = useStore(store.$state);
   return (
     <div className="player-settings cluster">
       <label>
-        Tempo
+        {texts.speed}
         <select
           value={speed}
           onChange={({ target }) => {
@@ -133,7 +140,7 @@ function Settings({ store }: { store: PlayerStore }) {
         >
           {speeds.map((one) => (
             <option key={one} value={one}>
-              {speedName(one)}
+              {speedName(texts, one)}
             </option>
           ))}
         </select>
@@ -143,60 +150,55 @@ function Settings({ store }: { store: PlayerStore }) {
 }
 
 /** Whether the module is saved on this device; else the size of the download. */
-function OfflineLine({ offline }: Pick<PlayerStore, 'offline'>) {
+function OfflineLine({ texts, offline }: Pick<Props, 'texts'> & Pick<PlayerStore, 'offline'>) {
+  const t = texts.offline;
   const state = useStore(offline.$state);
   if (state.step === 'unknown') return null;
   const drop = () => void offline.drop();
   return (
     <div className="player-offline cluster small-print">
-      <p role="status">{offlineWords(state)}</p>
-      {state.step === 'fetching' && (
-        <progress value={state.share} max={1} aria-label="Wird auf diesem Gerät gespeichert" />
-      )}
+      <p role="status">{offlineWords(texts, state)}</p>
+      {state.step === 'fetching' && <progress value={state.share} max={1} aria-label={t.progress} />}
       {(state.step === 'none' || state.step === 'failed') && state.bytes !== undefined && state.bytes > 0 && (
         <button type="button" className="player-link" onClick={offline.keep}>
-          Jetzt speichern ({megabytes(state.bytes)})
+          {fill(t.keep, { size: megabytes(state.bytes) })}
         </button>
       )}
       {state.step === 'none' && state.isWanted && (
         <button type="button" className="player-link" onClick={drop}>
-          Nicht speichern
+          {t.decline}
         </button>
       )}
       {state.step === 'fetching' && (
         <button type="button" className="player-link" onClick={drop}>
-          Abbrechen
+          {t.cancel}
         </button>
       )}
       {state.step === 'kept' && (
         <button type="button" className="player-link" onClick={drop}>
-          Von diesem Gerät löschen
+          {t.drop}
         </button>
       )}
     </div>
   );
 }
 
-export function Player({ module, store }: Props) {
+export function Player({ texts, module, store }: Props) {
   const { playback } = useStore(store.$state);
   return (
     <section className="surface stack" aria-labelledby="player-title">
-      <h2 id="player-title">Anhören</h2>
-      {module.recording.isSample && (
-        <p className="player-sample small-print">
-          Muster: eine Computerstimme liest die Anfänge der Kapitel, bis die echte Aufnahme da ist.
-        </p>
-      )}
+      <h2 id="player-title">{texts.title}</h2>
+      {module.recording.isSample && <p className="player-sample small-print">{texts.sample}</p>}
       <p className="player-status unless-empty" role="status">
-        {playbackWords(playback)}
+        {playbackWords(texts, playback)}
       </p>
       <Times module={module} store={store} />
-      <Bar module={module} store={store} />
-      <Buttons store={store} />
-      <Settings store={store} />
-      <Missing store={store} />
-      <Chapters module={module} store={store} />
-      <OfflineLine offline={store.offline} />
+      <Bar texts={texts} module={module} store={store} />
+      <Buttons texts={texts} store={store} />
+      <Settings texts={texts} store={store} />
+      <Missing texts={texts} store={store} />
+      <Chapters texts={texts} module={module} store={store} />
+      <OfflineLine texts={texts} offline={store.offline} />
     </section>
   );
 }
