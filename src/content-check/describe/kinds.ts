@@ -7,7 +7,7 @@ import type { Code, Details, Message } from '../diagnostic.ts';
 /** What messages need to know about a value, besides its schema. */
 interface Hint {
   /** A valid value, as written after the colon. */
-  readonly example: string;
+  readonly example: string | Message;
   /** Reported for a value of another type, instead of the default. */
   readonly wrong?: Code;
   /** Reported for a missing value, instead of the default. */

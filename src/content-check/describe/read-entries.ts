@@ -1,5 +1,6 @@
 /** Parses entries with zod, and turns its issues into diagnostics. */
 import { z } from 'zod';
+import type { Locale } from '#domain/text/locales.ts';
 import { isCode, type Code, type Details, type Place, type Report } from '../diagnostic.ts';
 import { closest } from '../reading/suggest.ts';
 import type { Yaml } from '../reading/yaml.ts';
@@ -159,18 +160,19 @@ function keysAt(schema: AnySchema, path: Path): string {
 function hintAt(schema: AnySchema, path: Path) {
   const inner = schemaAt(schema, path);
   const hint = inner && hints.get(inner);
-  return { ...hint, example: `${keyIn(path)}: ${inner ? exampleOf(inner) : ''}` };
+  const line = (locale: Locale) => `${keyIn(path)}: ${inner ? exampleOf(inner, locale) : ''}`;
+  return { ...hint, example: { de: line('de'), en: line('en') } };
 }
 
 /** A valid value; for a block, its required entries. */
-function exampleOf(schema: AnySchema): string {
+function exampleOf(schema: AnySchema, locale: Locale): string {
   const inner = unwrapped(schema);
   const example = hints.get(inner)?.example;
-  if (example) return example;
-  if (inner instanceof z.ZodArray) return `[${exampleOf(inner.element)}]`;
+  if (example) return typeof example === 'string' ? example : example[locale];
+  if (inner instanceof z.ZodArray) return `[${exampleOf(inner.element, locale)}]`;
   if (!(inner instanceof z.ZodObject)) return '';
   const entries = Object.entries<AnySchema>(inner.shape).filter(([, field]) => !isOptional(field));
-  return `{ ${entries.map(([key, field]) => `${key}: ${exampleOf(field)}`).join(', ')} }`;
+  return `{ ${entries.map(([key, field]) => `${key}: ${exampleOf(field, locale)}`).join(', ')} }`;
 }
 
 const unwrapped = (schema: AnySchema): AnySchema =>

@@ -20,12 +20,34 @@ import {
 } from '../describe/kinds.ts';
 import { isReserved, isSlug, toSlug } from './slug.ts';
 
-const slug = z
-  .string()
-  .min(1, { abort: true })
-  .superRefine((written, context) => {
-    if (!isSlug(written)) diagnose(context, 'slug-shape', { better: toSlug(written) || 'rote-linsen-suppe' });
-    else if (isReserved(written)) diagnose(context, 'slug-reserved');
+// Examples are in the language of the file, not of the message.
+const title = (example: string) => words(60, example);
+const description = (example: string) => words(155, example);
+
+const slug = (example: string) =>
+  z
+    .string()
+    .min(1, { abort: true })
+    .superRefine((written, context) => {
+      if (!isSlug(written)) diagnose(context, 'slug-shape', { better: toSlug(written) || example });
+      else if (isReserved(written)) diagnose(context, 'slug-reserved');
+    })
+    .register(hints, { example });
+
+const picture = (example: string) =>
+  words(200, '').register(hints, {
+    example,
+    wrong: 'picture-undescribed',
+    missing: 'picture-undescribed',
+  });
+
+/** Each line is read by `ingredients.ts`. */
+const ingredients = (example: string) =>
+  list(z.unknown()).register(hints, {
+    example: {
+      de: `mit Zeilen darunter wie „  - ${example}“`,
+      en: `with lines below it such as “  - ${example}”`,
+    },
   });
 
 const figure = () => decimal({ least: 0, most: 99_999 }, 12.5);
@@ -45,14 +67,10 @@ const minutes = { most: 1440 };
 
 /** The German file also holds the figures and choices for both languages. */
 export const germanFields = z.strictObject({
-  title: words(60, 'Rote-Linsen-Suppe mit Kokos'),
-  slug: slug.register(hints, { example: 'rote-linsen-suppe-mit-kokos' }),
-  description: words(155, 'Cremig, würzig und in einer halben Stunde auf dem Tisch.'),
-  picture: words(200, '').register(hints, {
-    example: 'Orangefarbene Suppe in einer hellen Schale',
-    wrong: 'picture-undescribed',
-    missing: 'picture-undescribed',
-  }),
+  title: title('Rote-Linsen-Suppe mit Kokos'),
+  slug: slug('rote-linsen-suppe-mit-kokos'),
+  description: description('Cremig, würzig und in einer halben Stunde auf dem Tisch.'),
+  picture: picture('Orangefarbene Suppe in einer hellen Schale'),
   published: day('2026-09-12'),
   draft: truth().optional(),
   servings: whole({ least: 1, most: mostServings }, 4),
@@ -62,22 +80,19 @@ export const germanFields = z.strictObject({
   cuisine: choice(cuisines, 'italian').optional(),
   meals: choices(meals, 1, '[lunch, dinner]').optional(),
   allergens: choices(allergens, 0, '[celery, milk]'),
-  /** Each line is read by `ingredients.ts`. */
-  ingredients: list(z.unknown()).register(hints, {
-    example: 'mit Zeilen darunter wie „  - 200 g rote Linsen“',
-  }),
+  ingredients: ingredients('200 g rote Linsen'),
   nutrition: z.strictObject(figures()).register(hints, {
     example: `{ ${nutrients.map((nutrient) => `${nutrient}: ${nutrient === 'kj' ? 1500 : 12.5}`).join(', ')} }`,
     wrong: 'nutrition-shape',
   }),
 });
 
-export const englishFields = germanFields.pick({
-  title: true,
-  slug: true,
-  description: true,
-  picture: true,
-  ingredients: true,
+export const englishFields = z.strictObject({
+  title: title('Red lentil soup with coconut'),
+  slug: slug('red-lentil-soup-with-coconut'),
+  description: description('Creamy, warmly spiced and on the table in half an hour.'),
+  picture: picture('Orange soup in a pale bowl'),
+  ingredients: ingredients('red lentils'),
 });
 
 export type Fields = z.output<typeof germanFields>;

@@ -5,9 +5,9 @@ import { moduleMistakes } from '../content/module-mistakes.ts';
 import { mistakes as contentMistakes } from '../content/content-mistakes.ts';
 import { catalogueMistakes } from '../shop/catalogue-mistakes.ts';
 import { fileMistakes } from './file-mistakes.ts';
-import { german, openRecipeProject } from './recipe-project.ts';
+import { english, german, openRecipeProject } from './recipe-project.ts';
 import { recipeMistakes } from './recipe-mistakes.ts';
-import { de, replaced } from './mistake.ts';
+import { de, en, replaced } from './mistake.ts';
 
 const named = [...fileMistakes, ...recipeMistakes].map(([code, at, change, follows = []]) => ({
   code,
@@ -77,6 +77,21 @@ describe('recipe check', () => {
       en: 'servings: “zwei” is not a number. Write a number, e.g. servings: 4',
     });
     expect(diagnostics[4]?.en).toMatch(/^tags: there is no “vegann”. Did you mean “vegan”\?/);
+  });
+
+  it('suggests English lines for an English file, and speaks one language in each message', async () => {
+    const project = await openRecipeProject();
+    await project.put(en, english.replace(/^(?:slug|ingredients): ?.*\n(?: {2}.*\n)*/gm, ''));
+    const { diagnostics } = await project.check();
+    const lines = diagnostics.filter(({ code }) => code === 'key-missing');
+    expect(lines.map(({ de }) => de)).toEqual([
+      expect.stringContaining('slug: red-lentil-soup'),
+      expect.stringContaining('ingredients: mit Zeilen darunter wie'),
+    ]);
+    expect(lines.map((line) => line.en)).toEqual([
+      expect.stringContaining('slug: red-lentil-soup'),
+      expect.stringContaining('ingredients: with lines below it such as'),
+    ]);
   });
 
   it.each([
