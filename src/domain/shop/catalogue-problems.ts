@@ -70,8 +70,20 @@ function problemsOfFee(course: Course): CatalogueProblem[] {
   return cents === fee ? [] : [{ code: 'course-fee', product: course.key, cents, fee }];
 }
 
+const umlauts: readonly (readonly [string, string])[] = [
+  ['Ä', 'AE'],
+  ['Ö', 'OE'],
+  ['Ü', 'UE'],
+];
+
+/** As every visitor can type it, and as it can stand in the address of Stripe's coupon. */
+const spelled = (code: string) =>
+  umlauts
+    .reduce((text, [umlaut, letters]) => text.replaceAll(umlaut, letters), codeKey(code))
+    .replaceAll(/[^A-Z0-9-]/g, '');
+
 function problemsOfDiscount({ code, reduction, plans: keys }: Discount, plans: readonly Plan[]) {
-  const right = codeKey(code);
+  const right = spelled(code);
   const problems: CatalogueProblem[] =
     right === code ? [] : [{ code: 'discount-spelling', discount: code, right }];
   for (const plan of plans.filter(({ key }) => keys.includes(key))) {

@@ -1,3 +1,4 @@
+import { facts } from '#domain/company/facts.ts';
 import type { ContentProject, Mistake } from './content-project.ts';
 import { inFile, put, without } from './content-mistakes.ts';
 
@@ -9,6 +10,8 @@ const sample = `${module}/sample.yaml`;
 const times = "starts: ['0:00', '0:07', '0:20', '0:32', '0:45', '0:55']\n";
 const surplus = '      - text: Noch eine\n        feedback: Nein.\n';
 
+const oneMore = `zpp/${String(facts.course.modules + 1).padStart(2, '0')}-mehr`;
+
 const beside =
   (name: string) =>
   ({ copy }: ContentProject) =>
@@ -19,7 +22,7 @@ const recorded = ({ copy }: ContentProject) => copy(`${module}/sample.m4a`, `${m
 export const moduleMistakes: readonly Mistake[] = [
   ['file-name', `${module}/text.md:1:1`, put(`${module}/text.md`, 'x')],
   ['module-missing', 'courses/zpp:1:1', without(module)],
-  ['module-surplus', 'courses/zpp/09-mehr:1:1', beside('zpp/09-mehr')],
+  ['module-surplus', `courses/${oneMore}:1:1`, beside(oneMore)],
   ['id-twice', 'courses/zpp/01-noch-eins:1:1', beside('zpp/01-noch-eins')],
   ['file-required', `${module}/quiz.yaml:1:1`, without(`${module}/quiz.yaml`)],
   ['review-unsigned', `${script}:2:9`, inFile(script, 'review: waiting', 'review: given')],

@@ -70,6 +70,7 @@ export const catalogueMistakes: readonly Mistake[] = [
   ],
   ['course-fee', { courses: courseAt(fee + 1) }, 'zpp'],
   ['discount-spelling', { discounts: [{ ...code, code: 'Sommer 26' }] }, 'Sommer 26'],
+  ['discount-spelling', { discounts: [{ ...code, code: 'ÄPFEL&MEHR' }] }, 'ÄPFEL&MEHR'],
   ['discount-price', { discounts: [{ ...code, reduction: { cents: 8_51 } }] }, 'SOMMER'],
   ['discount-price', { discounts: [{ ...code, reduction: { percent: 0 }, plans: [year.key] }] }, 'SOMMER'],
 ];
