@@ -38,6 +38,16 @@ function booked(id: string, { chance, upTo, oneOf }: ReturnType<typeof seeded>):
   return { id, paid, givenBack: chance(0.1) ? 1 + upTo(60) : 0, completed };
 }
 
+const weeks = modulesOf('zpp').length;
+
+/** Completed the last module just now. */
+const graduate: Booked = {
+  id: 'graduate',
+  paid: now - weeks * 7 * day,
+  givenBack: 0,
+  completed: Array.from({ length: weeks }, (_, week) => now - (weeks - 1 - week) * 7 * day - hour),
+};
+
 async function store(all: readonly Booked[]): Promise<void> {
   const rows = JSON.stringify(all.toSorted((one, other) => one.paid - other.paid));
   const statements = [
@@ -71,7 +81,7 @@ afterEach(() =>
 
 it('course reminders: each participant is mailed exactly what is due', async () => {
   const random = seeded(20_270_615);
-  await store(Array.from({ length: 600 }, (_, place) => booked(String(place), random)));
+  await store([...Array.from({ length: 600 }, (_, place) => booked(String(place), random)), graduate]);
   const due = new Set<string>();
   for (let instant = now; instant < now + 3 * day; instant += 7 * hour) {
     const { participations, courseMails } = depsAt(instant);

@@ -25,7 +25,7 @@ describe('funnel: an order is counted', () => {
       id = idOf(first.body);
     });
     expect(opened).toEqual({ [`payment de search ${landing}`]: 1 });
-    expect(await viaOf(id)).toBe(`search.${landing}`);
+    expect(await viaOf(id)).toBe(['search', landing].filter(Boolean).join('.'));
 
     const webhooks = await recordWebhooks();
     const paid = await counted(async () => {

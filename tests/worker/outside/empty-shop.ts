@@ -1,3 +1,4 @@
+import '../../fixtures/own-certification.ts';
 import '../../fixtures/own-discount.ts';
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

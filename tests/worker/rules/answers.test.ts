@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessLevels, hasAccess } from '../../../src/domain/shop/access.ts';
 import { bodyMassIndex, isUnderweight, lowestHealthyWeight } from '../../../src/domain/health/body.ts';
+import { facts } from '#domain/company/facts.ts';
 import { ageOn, dayInGermany, isDay } from '../../../src/domain/time/calendar.ts';
 import { emailKey, isEmail } from '../../../src/domain/mail/email.ts';
 import {
@@ -21,8 +22,8 @@ describe('onboarding answers', () => {
   });
 
   it.each<[Partial<OnboardingAnswers>, string[]]>([
-    [{ birthday: '2008-11-21' }, []],
-    [{ birthday: '2008-11-22' }, ['birthday: under_age']],
+    [{ birthday: `${2026 - facts.minAge}-11-21` }, []],
+    [{ birthday: `${2026 - facts.minAge}-11-22` }, ['birthday: under_age']],
     [{ birthday: '2026-11-22' }, ['birthday: birthday_invalid']],
     [{ birthday: '1916-11-21' }, []],
     [{ birthday: '1915-11-21' }, ['birthday: birthday_invalid']],

@@ -26,7 +26,9 @@ function displayed(product: ProductKey, code: string | undefined): number | unde
 const cases: { product: ProductKey; code: string | undefined; locale: Locale }[] = locales.flatMap(
   (locale) => [
     ...productKeys.map((product) => ({ product, code: undefined, locale })),
-    ...discounts.flatMap(({ code, plans: keys }) => keys.map((product) => ({ product, code, locale }))),
+    ...discounts
+      .filter(({ code }) => discountOf(code, today))
+      .flatMap(({ code, plans: keys }) => keys.map((product) => ({ product, code, locale }))),
   ],
 );
 
