@@ -246,8 +246,8 @@ export default {
       dinner: 'Abendessen',
       snack: 'Snack',
       helpings: {
-        one: '{{n}} Portion',
-        other: '{{n}} Portionen',
+        one: '{{count}} Portion',
+        other: '{{count}} Portionen',
       },
       minutes: '{{n}} Min.',
       left: 'Reste von {{day}}',

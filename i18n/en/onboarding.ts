@@ -242,8 +242,8 @@ export default {
       dinner: 'Dinner',
       snack: 'Snack',
       helpings: {
-        one: '{{n}} portion',
-        other: '{{n}} portions',
+        one: '{{count}} portion',
+        other: '{{count}} portions',
       },
       minutes: '{{n}} min',
       left: 'Leftovers from {{day}}',

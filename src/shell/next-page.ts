@@ -1,3 +1,5 @@
+import { savesData } from '#site/browser/saves-data.ts';
+
 /**
  * Turns on prefetching of links (`src/build/page-headers.ts`), except with data saver or on slow networks: Chrome
  * checks neither for speculation rules. Also off for campaign visits, as their links change when pressed
@@ -5,8 +7,7 @@
  * touching a link may be the start of scrolling.
  */
 export function allowPrefetch(): void {
-  const { saveData, effectiveType = '' } = navigator.connection ?? {};
   const { via } = document.body.dataset;
-  if (saveData || effectiveType.includes('2g') || via !== 'none') return;
+  if (savesData('page') || via !== 'none') return;
   document.documentElement.dataset['ahead'] = String(matchMedia('(hover)').matches);
 }

@@ -1,23 +1,11 @@
+import { copy } from '#site/browser/share.ts';
 import { toasts } from '#site/browser/toasts.ts';
-
-/**
- * Copies and shows a toast: `<copy-link>` the address of its link, `<copy-text>` its quotation. Without script the link
- * just works.
- */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Clipboard access may be denied; the toast then says what to do.
-    return false;
-  }
-}
 
 const say = ({ dataset }: HTMLElement, copied: boolean) => {
   toasts.show((copied ? dataset['done'] : dataset['failed']) ?? '');
 };
 
+/** Copies the address of its link, and shows a toast. Without script the link just works. */
 class CopyLink extends HTMLElement {
   // Bound once: the search moves the element, which connects it again.
   readonly #copy = () => {
@@ -29,6 +17,7 @@ class CopyLink extends HTMLElement {
   }
 }
 
+/** Copies its quotation, and shows a toast. */
 class CopyText extends HTMLElement {
   connectedCallback() {
     const text = this.querySelector('blockquote');

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { savesData } from '#site/browser/saves-data.ts';
 
 /** Conditions for hydrating without an approach; each is optional. */
 export interface AtOnce {
@@ -25,8 +26,6 @@ const isDue = ({ page, stored, query }: AtOnce) =>
   (stored !== undefined && isStored(stored)) ||
   (query !== undefined &&
     [location.search, location.hash.slice(1)].some((part) => new URLSearchParams(part).has(query)));
-
-const savesData = () => Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData') === true;
 
 const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
@@ -134,7 +133,8 @@ const approach: ClientDirective = (load, { value }, island) => {
   if (isDue(atOnce)) {
     island.dataset['atOnce'] = '';
     void hydrate();
-  } else if (atOnce.afterMs !== undefined && !savesData()) setTimeout(() => void hydrate(), atOnce.afterMs);
+  } else if (atOnce.afterMs !== undefined && !savesData('page'))
+    setTimeout(() => void hydrate(), atOnce.afterMs);
 };
 
 export default approach;

@@ -1,13 +1,4 @@
-/** FNV-1a, finished as MurmurHash3 does, so that all bits are spread evenly. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
+import { hashOf } from '../text/hash.ts';
 
 /**
  * Shuffles (Fisher–Yates) by a seed: each participant has a different order, so that answers cannot be passed on by

@@ -1,5 +1,6 @@
 import type { NutritionConcept } from '../onboarding/onboarding.ts';
 import type { Meal } from '../recipes/meals.ts';
+import { hashOf } from '../text/hash.ts';
 import { helpingBounds, shares } from './day.ts';
 import type { Dish } from './dish.ts';
 import type { Eater } from './eater.ts';
@@ -56,18 +57,6 @@ export function origins(servings: readonly Serving[]): Map<Serving, Serving> {
     found.set(serving, isLeft ? before : serving);
   }
   return found;
-}
-
-/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
-  }
-  // Mixes the last letters into the upper bits: https://github.com/aappleby/smhasher (fmix32)
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
 }
 
 /** Kilocalories within which another pace keeps the dishes and only changes portion sizes. */
@@ -201,7 +190,7 @@ function draft(
   }: { begun: KeptWeek['begun']; kept: readonly Serving[]; seed: string; turn: number },
 ): Draft {
   const chanceOf = (from: string) =>
-    new Map(dishes.map((dish) => [dish, hash(`${from} ${dish.id}`) / 2 ** 32]));
+    new Map(dishes.map((dish) => [dish, hashOf(`${from} ${dish.id}`) / 2 ** 32]));
   const taste = chanceOf(seed);
   const luck = chanceOf(`${seed} ${turn}`);
   const week = [...kept];

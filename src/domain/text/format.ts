@@ -28,6 +28,12 @@ export const formatMoney = (cents: number) => money().format(cents / 100);
 export const formatNumber = (value: number, locale: Locale) => number[locale]().format(value);
 /** Always with one decimal: a BMI. */
 export const formatTenths = (value: number, locale: Locale) => oneDecimal[locale]().format(value);
+/** Whole, with a no-break space before the unit. */
+export const formatKilocalories = (value: number, locale: Locale) =>
+  `${formatNumber(Math.round(value), locale)}\u{a0}kcal`;
+/** In tens: nobody knows a need or a day's energy exactly. */
+export const formatRoughKilocalories = (value: number, locale: Locale) =>
+  formatKilocalories(Math.round(value / 10) * 10, locale);
 export const formatPercent = (percentage: number, locale: Locale) =>
   percent[locale]().format(percentage / 100);
 export const formatDate = (instant: Date) => date().format(instant);

@@ -1,8 +1,9 @@
+import { formatKilocalories, formatRoughKilocalories } from '#domain/text/format.ts';
 import { fill } from '#domain/text/fill.ts';
 import { doctorSearch } from '#domain/health/help.ts';
 import type { MyWay } from '#domain/account/my-way.ts';
 import { CurveChart } from '#site/features/onboarding/CurveChart.tsx';
-import { date, kilocalories, kilos, roughly } from '#site/features/onboarding/figures.ts';
+import { date, kilos } from '#site/features/onboarding/figures.ts';
 import { forWhom } from '#site/features/onboarding/for-whom.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -14,8 +15,8 @@ function curveWords({ answers, plan, weighed }: Known, { way: t, curve: c, local
   const start = weighed[0]?.weight ?? answers.weight;
   const from = kilos(answers.weight, locale);
   const to = kilos(answers.desiredWeight, locale);
-  const need = roughly(energy.need, locale);
-  const gaps = { from, to, need, floor: kilocalories(energy.floor, locale) };
+  const need = formatRoughKilocalories(energy.need, locale);
+  const gaps = { from, to, need, floor: formatKilocalories(energy.floor, locale) };
   const end = curve.kind === 'lose' ? curve.points.at(-1) : undefined;
   if (end) return { title: fill(t.lose, { from, to, date: date(end.day) }), text: undefined };
   if (curve.kind === 'with-doctor') return { title: c.withDoctor, text: c.withDoctorText };

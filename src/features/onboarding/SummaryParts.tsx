@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { fill, plural } from '#domain/text/fill.ts';
 import { fittingPlan } from '#domain/onboarding/fitting-plan.ts';
-import { formatNumber } from '#domain/text/format.ts';
+import { formatNumber, formatKilocalories, formatRoughKilocalories } from '#domain/text/format.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { Plan } from '#domain/onboarding/plan.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { date, index, kilocalories, kilos, roughly } from './figures.ts';
+import { date, index, kilos } from './figures.ts';
 import { DayMeals } from './day/DayMeals.tsx';
 import { SaveResult } from './SaveResult.tsx';
 import { WeightCurve } from './WeightCurve.tsx';
@@ -22,9 +22,9 @@ interface FiguresProps extends Pick<OnboardingWords, 'texts' | 'locale'> {
 function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProps) {
   const { bodyMass, age } = plan;
   const gaps = {
-    base: kilocalories(plan.energy.base, locale),
-    need: kilocalories(plan.energy.need, locale),
-    floor: kilocalories(plan.energy.floor, locale),
+    base: formatKilocalories(plan.energy.base, locale),
+    need: formatKilocalories(plan.energy.need, locale),
+    floor: formatKilocalories(plan.energy.floor, locale),
     pal: formatNumber(plan.energy.pal, locale),
     weight: String(answers.weight),
     height: String(answers.height),
@@ -34,7 +34,9 @@ function Figures({ texts: { mass, energy }, locale, plan, answers }: FiguresProp
   return (
     <div className="onb-figures">
       <section className="surface" aria-labelledby="onb-energy">
-        <h2 id="onb-energy">{fill(energy.title, { need: roughly(plan.energy.need, locale) })}</h2>
+        <h2 id="onb-energy">
+          {fill(energy.title, { need: formatRoughKilocalories(plan.energy.need, locale) })}
+        </h2>
         <p>{energy.text}</p>
         <details className="onb-details figures">
           <summary className="opener">{energy.how}</summary>

@@ -1,11 +1,11 @@
 import { fill } from '#domain/text/fill.ts';
-import { formatPercent } from '#domain/text/format.ts';
+import { formatPercent, formatKilocalories, formatRoughKilocalories } from '#domain/text/format.ts';
 import { doctorSearch } from '#domain/health/help.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { Plan } from '#domain/onboarding/plan.ts';
 import { milestones, paces } from '#domain/health/weight-curve.ts';
 import { CurveChart } from './CurveChart.tsx';
-import { date, grams, kilos, roughly, kilocalories } from './figures.ts';
+import { date, grams, kilos } from './figures.ts';
 import type { OnboardingWords } from './props.ts';
 
 interface Props extends Pick<OnboardingWords, 'texts' | 'locale'> {
@@ -29,7 +29,12 @@ export function WeightCurve({
   const { curve, energy } = plan;
   const from = kilos(answers.weight, locale);
   const to = kilos(answers.desiredWeight, locale);
-  const gaps = { from, to, need: roughly(energy.need, locale), floor: kilocalories(energy.floor, locale) };
+  const gaps = {
+    from,
+    to,
+    need: formatRoughKilocalories(energy.need, locale),
+    floor: formatKilocalories(energy.floor, locale),
+  };
   if (curve.kind !== 'lose') {
     const words = {
       keep: { title: t.keep, text: t.keepText },
@@ -80,7 +85,7 @@ export function WeightCurve({
         <span aria-hidden="true">{t.brisk}</span>
       </div>
       <div role="status" className="stack">
-        <p>{fill(t.paceMeaning, { kcal: roughly(first.energy, locale) })}</p>
+        <p>{fill(t.paceMeaning, { kcal: formatRoughKilocalories(first.energy, locale) })}</p>
         {curve.limited && <p className="box">{fill(t.limited[curve.limited], gaps)}</p>}
       </div>
       <p className="small-print">{t.loseText}</p>

@@ -8,8 +8,5 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 export const kilos = (value: number, locale: Locale) => `${formatNumber(oneDecimal(value), locale)}\u00a0kg`;
 export const grams = (kilograms: number, locale: Locale) =>
   `${formatNumber(Math.round(kilograms * 100) * 10, locale)}\u00a0g`;
-export const kilocalories = (value: number, locale: Locale) => `${formatNumber(value, locale)}\u00a0kcal`;
-/** Rounded: nobody knows an energy need to the last kilocalorie. */
-export const roughly = (value: number, locale: Locale) => kilocalories(Math.round(value / 10) * 10, locale);
 export const index = (value: number, locale: Locale) => formatNumber(oneDecimal(value), locale);
 export const date = (day: Day) => formatDate(new Date(`${day}T12:00:00Z`));

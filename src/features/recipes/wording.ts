@@ -2,6 +2,7 @@ import { fill, plural } from '#domain/text/fill.ts';
 import { formatNumber } from '#domain/text/format.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { Cuisine } from '#domain/recipes/cuisines.ts';
+import { showDuration } from '#domain/recipes/show-duration.ts';
 import type { Tag } from '#domain/recipes/tags.ts';
 import { textsOf } from '#i18n/texts.ts';
 
@@ -16,14 +17,9 @@ function once(text: (value: number, locale: Locale) => string) {
   };
 }
 
-/** `25 Min.`, `1 Std.`, `1 Std. 10 Min.`, with no-break spaces. */
-export const durationText = once((total: number, locale: Locale): string => {
-  const t = textsOf(locale, 'recipes');
-  const hours = Math.floor(total / 60);
-  const minutes = total % 60;
-  if (hours === 0) return fill(t.time.minutes, { minutes });
-  return minutes === 0 ? fill(t.time.hours, { hours }) : fill(t.time.both, { hours, minutes });
-});
+export const durationText = once((minutes: number, locale: Locale) =>
+  showDuration(minutes, textsOf(locale, 'recipes').time),
+);
 
 export const portionsText = once((servings: number, locale: Locale): string => {
   const t = textsOf(locale, 'recipes');

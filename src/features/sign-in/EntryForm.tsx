@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
+import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { Entry } from './entry.ts';
 import type { LoginTexts } from './texts.ts';
@@ -39,11 +40,11 @@ function PasswordField({ texts, kind, label, invalid, describedBy }: PasswordPro
           aria-label={texts.show}
           onClick={() => setShown(!shown)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
+          <LineIcon>
             <path d="M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0" />
             <circle cx="12" cy="12" r="3" />
             {shown && <path d="m3 3 18 18" />}
-          </svg>
+          </LineIcon>
         </button>
       }
     />

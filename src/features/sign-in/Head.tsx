@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LineIcon } from '#site/ui/LineIcon.tsx';
 
 const marks = {
   mail: (
@@ -31,9 +32,7 @@ export function Head({ mark, title, text, follows }: Props) {
     <div className="login-head stack-s">
       {mark && (
         <span className="login-mark blob">
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
-            {marks[mark]}
-          </svg>
+          <LineIcon>{marks[mark]}</LineIcon>
         </span>
       )}
       <h1 ref={heading} tabIndex={-1}>

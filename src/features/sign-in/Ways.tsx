@@ -2,6 +2,7 @@ import { fill } from '#domain/text/fill.ts';
 import { outsideLink } from '#domain/identity/in-app-browser.ts';
 import { providers, type Provider } from '#domain/identity/sign-in.ts';
 import { Alert } from '#site/ui/Alert.tsx';
+import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { Login, LoginState } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';
 
@@ -53,10 +54,10 @@ function ProviderMark({ name }: { name: Provider | 'email' }) {
       );
     case 'email':
       return (
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
+        <LineIcon>
           <rect width="20" height="16" x="2" y="4" rx="2" />
           <path d="m22 7-8.99 5.73a2 2 0 0 1-2.01 0L2 7" />
-        </svg>
+        </LineIcon>
       );
   }
 }

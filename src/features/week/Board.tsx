@@ -1,23 +1,18 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { fill } from '#domain/text/fill.ts';
+import { formatKilocalories, formatRoughKilocalories } from '#domain/text/format.ts';
 import { kitchenMinutes, mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { PlannedDay, PlannedMeal } from '#domain/meal-plan/day.ts';
 import { pictureSet, pictureWidths } from '#domain/recipes/picture-set.ts';
 import { daysFrom, type Place, type PlanDay } from '#domain/meal-plan/kept-week.ts';
+import { showHelpings } from '#domain/meal-plan/show-helpings.ts';
+import { showDuration } from '#domain/recipes/show-duration.ts';
 import { meals as mealKeys } from '#domain/recipes/meals.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { from } from '#site/styles/breakpoints.ts';
 import { Icon } from './Icon.tsx';
 import type { ReadyWeek, Week } from './state.ts';
-import {
-  cookedText,
-  dayText,
-  kilocalories,
-  minutesText,
-  portionsText,
-  roughly,
-  type WeekWords,
-} from './texts.ts';
+import { cookedText, dayText, type WeekWords } from './texts.ts';
 
 interface Props extends WeekWords {
   state: ReadyWeek;
@@ -58,8 +53,8 @@ function Meal({ place, dayName, planned, somethingElse, state, ...words }: MealP
   const { dish, helpings, kcal } = planned;
   const facts = [
     cookedText(planned, state.today, words),
-    kilocalories(kcal, locale),
-    ...(helpings === 1 ? [] : [portionsText(helpings, words)]),
+    formatKilocalories(kcal, locale),
+    ...(helpings === 1 ? [] : [showHelpings(helpings, words.texts.week.helping)]),
   ];
   return (
     <li className="week-meal">
@@ -108,12 +103,12 @@ function Sum({ planned, dayName, ...words }: WeekWords & { planned: PlannedDay; 
   const { texts, locale } = words;
   const { week: t } = texts;
   const { sum } = planned;
-  const kcal = roughly(sum.kcal, locale);
+  const kcal = formatRoughKilocalories(sum.kcal, locale);
   const minutes = kitchenMinutes(planned);
-  const kitchen = minutes > 0 ? fill(t.kitchen, { time: minutesText(minutes, words) }) : t.cold;
+  const kitchen = minutes > 0 ? fill(t.kitchen, { time: showDuration(minutes, words.time) }) : t.cold;
   if (sum.kind === 'without-aim') return <p className="week-sum">{[kcal, kitchen].join(' · ')}</p>;
   const share = sum.aim > 0 ? Math.min(1, sum.kcal / sum.aim) : 0;
-  const gaps = { kcal, aim: roughly(sum.aim, locale) };
+  const gaps = { kcal, aim: formatRoughKilocalories(sum.aim, locale) };
   return (
     <div className="week-sum" data-sum={sum.kind}>
       <p>

@@ -1,4 +1,5 @@
-/** Lucide icons (ISC), as islands cannot use Icon.astro. */
+import { LineIcon } from '#site/ui/LineIcon.tsx';
+
 const paths = {
   other:
     'm18 14 4 4-4 4m0-20 4 4-4 4M2 18h1.973a4 4 0 0 0 3.3-1.7l5.454-8.6a4 4 0 0 1 3.3-1.7H22M2 6h1.972a4 4 0 0 1 3.6 2.2M22 18h-6.041a4 4 0 0 1-3.3-1.8l-.359-.45',
@@ -9,7 +10,7 @@ const paths = {
 } as const;
 
 export const Icon = ({ name }: { name: keyof typeof paths }) => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="line-icon">
+  <LineIcon size={20}>
     <path d={paths[name]} />
-  </svg>
+  </LineIcon>
 );

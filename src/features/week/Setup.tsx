@@ -1,10 +1,11 @@
+import { formatRoughKilocalories } from '#domain/text/format.ts';
 import { useState } from 'react';
 import { fill } from '#domain/text/fill.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding/onboarding.ts';
 import { LeaveOut, withoutText } from './LeaveOut.tsx';
 import { Stepper } from '#site/ui/Stepper.tsx';
 import { daySizes, sizeNames, type ReadyWeek, type Week } from './state.ts';
-import { peopleText, roughly, type WeekWords } from './texts.ts';
+import { peopleText, type WeekWords } from './texts.ts';
 
 interface Props extends WeekWords {
   state: ReadyWeek;
@@ -84,7 +85,7 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
               />
               <span>
                 {t.from}
-                <small>{roughly(answered, locale)}</small>
+                <small>{formatRoughKilocalories(answered, locale)}</small>
               </span>
             </label>
           )}
@@ -100,7 +101,9 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
               />
               <span>
                 {t.sizes[name].name}
-                <small>{fill(t.sizes[name].text, { kcal: roughly(daySizes[name], locale) })}</small>
+                <small>
+                  {fill(t.sizes[name].text, { kcal: formatRoughKilocalories(daySizes[name], locale) })}
+                </small>
               </span>
             </label>
           ))}
@@ -153,7 +156,7 @@ export function Setup(props: Props) {
           <h2 id="week-setup-title">{t.title}</h2>
           <p>
             {t.concepts[state.eating.concept]} · {peopleText(state.eating, props)}
-            {aim !== undefined && <> · {fill(t.aim, { kcal: roughly(aim, locale) })}</>}
+            {aim !== undefined && <> · {fill(t.aim, { kcal: formatRoughKilocalories(aim, locale) })}</>}
             {without.length > 0 && <> · {withoutText(without, leaveOut, locale)}</>}
           </p>
           <WhoseChoice {...props} />

@@ -1,5 +1,6 @@
 import { fill, plural } from '#domain/text/fill.ts';
 import { daysFrom } from '#domain/meal-plan/kept-week.ts';
+import { share } from '#site/browser/share.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { Icon } from './Icon.tsx';
 import type { ReadyWeek, ShownList, Week } from './state.ts';
@@ -74,25 +75,13 @@ function Head({ state, week, list, ...words }: ReadyProps) {
   );
 }
 
-async function share(text: string, { list: t }: WeekWords['texts']) {
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ title: t.shareTitle, text });
-      return;
-    } catch (error) {
-      // Closing the share sheet is not a failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-  }
-  await navigator.clipboard.writeText(`${t.shareTitle}\n\n${text}`).then(
-    () => {
-      toasts.show(t.copied);
-    },
-    () => {
-      toasts.show(t.notCopied);
-    },
-  );
-}
+const shareList = (text: string, { list: t }: WeekWords['texts']) =>
+  share({
+    data: { title: t.shareTitle, text },
+    otherwise: `${t.shareTitle}\n\n${text}`,
+    copied: t.copied,
+    notCopied: t.notCopied,
+  });
 
 function ReadyList(props: ReadyProps) {
   const { state, week, list, texts } = props;
@@ -149,7 +138,7 @@ function ReadyList(props: ReadyProps) {
         <button
           className="button primary"
           type="button"
-          onClick={() => void share(listText(list, props), texts)}
+          onClick={() => void shareList(listText(list, props), texts)}
         >
           <Icon name="share" />
           {t.share}

@@ -1,9 +1,7 @@
 import { fill, plural } from '#domain/text/fill.ts';
-import { formatNumber } from '#domain/text/format.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { once } from '#domain/text/once.ts';
-import { fraction } from '#domain/recipes/fraction.ts';
-import { showFractions } from '#domain/recipes/show-figure.ts';
+import { showDuration } from '#domain/recipes/show-duration.ts';
 import type { PlannedMeal } from '#domain/meal-plan/day.ts';
 import type { PlanDay } from '#domain/meal-plan/kept-week.ts';
 import type { Screens } from '#i18n/texts.ts';
@@ -18,18 +16,6 @@ export interface WeekWords {
   paths: { start: string; recipes: string };
 }
 
-export const kilocalories = (value: number, locale: Locale) =>
-  `${formatNumber(Math.round(value), locale)}\u00A0kcal`;
-/** Rounded: nobody knows a day's energy exactly. */
-export const roughly = (value: number, locale: Locale) => kilocalories(Math.round(value / 10) * 10, locale);
-
-export function minutesText(total: number, { time: t }: Pick<WeekWords, 'time'>): string {
-  const hours = Math.floor(total / 60);
-  const minutes = total % 60;
-  if (hours === 0) return fill(t.minutes, { minutes });
-  return minutes === 0 ? fill(t.hours, { hours }) : fill(t.both, { hours, minutes });
-}
-
 /** The time that a meal takes, or the day that it is left over from. */
 export const cookedText = (
   { dish, leftFrom }: PlannedMeal,
@@ -37,14 +23,8 @@ export const cookedText = (
   words: Pick<WeekWords, 'texts' | 'time' | 'locale'>,
 ): string =>
   leftFrom === undefined
-    ? minutesText(dish.minutes, words)
+    ? showDuration(dish.minutes, words.time)
     : fill(words.texts.week.left, { day: dayText(leftFrom, today, words.locale).long });
-
-/** `1 ½ Portionen`, without line breaks. */
-export const portionsText = (helpings: number, { texts }: Pick<WeekWords, 'texts'>): string =>
-  fill(plural(texts.week.helping, helpings > 1 ? 2 : 1), {
-    count: showFractions(fraction(helpings * 4, 4)),
-  }).replaceAll(' ', '\u{a0}');
 
 const weekdaysIn = (locale: Locale) => {
   const named = (weekday: 'long' | 'short') =>

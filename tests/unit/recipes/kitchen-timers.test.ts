@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clockFace, createTimers, type Timers } from '#site/features/recipes/cook/state.ts';
+import { createTimers, type Timers } from '#site/features/recipes/cook/state.ts';
 
 let now: number;
 let rings: number;
@@ -82,12 +82,4 @@ describe('kitchen timer', () => {
     timers.stop('rice');
     expect(tick).toBeUndefined();
   });
-});
-
-it.each([
-  [7, '0:07'],
-  [720, '12:00'],
-  [3909, '1:05:09'],
-])('shows %i seconds as %s', (seconds, face) => {
-  expect(clockFace(seconds)).toBe(face);
 });

@@ -1,6 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
 import { fill, plural } from '#domain/text/fill.ts';
+import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { ReimbursementTexts } from './props.ts';
 import type { InsurerSelector, Option } from './state.ts';
 
@@ -101,9 +102,9 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
           spellCheck={false}
         />
         <button type="button" aria-label={t.open} {...box.getToggleButtonProps()} {...expanded}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon">
+          <LineIcon>
             <path d="m6 9 6 6 6-6" />
-          </svg>
+          </LineIcon>
         </button>
       </div>
       <ul {...box.getMenuProps()} hidden={!isShown}>

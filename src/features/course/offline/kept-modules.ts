@@ -7,15 +7,6 @@ import { keptCache, keptCourses, keptPaths, scope, workerPath } from '#site/brow
  */
 export const canKeepModules = () => 'serviceWorker' in navigator && 'caches' in window;
 
-/** Data saver is on, or the network is too slow for downloads. */
-export function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  if (!isObject(connection)) return false;
-  return (
-    connection['saveData'] === true || ['slow-2g', '2g', '3g'].includes(String(connection['effectiveType']))
-  );
-}
-
 const open = () => caches.open(keptCache);
 
 const asJson = (value: unknown) =>

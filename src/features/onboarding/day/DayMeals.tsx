@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { dayInGermany } from '#domain/time/calendar.ts';
-import { fill, plural } from '#domain/text/fill.ts';
-import { formatNumber } from '#domain/text/format.ts';
+import { fill } from '#domain/text/fill.ts';
+import { formatNumber, formatKilocalories, formatRoughKilocalories } from '#domain/text/format.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { mealAt } from '#domain/meal-plan/composed-week.ts';
 import type { DaySum, PlannedMeal } from '#domain/meal-plan/day.ts';
 import { eaterOf } from '#domain/meal-plan/eater.ts';
+import { showHelpings } from '#domain/meal-plan/show-helpings.ts';
 import { pictureSet, pictureWidths } from '#domain/recipes/picture-set.ts';
 import { from } from '#site/styles/breakpoints.ts';
-import { fraction } from '#domain/recipes/fraction.ts';
 import { meals, type Meal } from '#domain/recipes/meals.ts';
-import { showFractions } from '#domain/recipes/show-figure.ts';
-import { kilocalories, roughly } from '../figures.ts';
 import { LeaveOut, withoutText } from '#site/features/week/LeaveOut.tsx';
 import type { DayProps, OnboardingTexts } from '../props.ts';
 import { createDay, type DayState, type DayStore } from './state.ts';
@@ -26,12 +24,6 @@ const openDay = (locale: Locale): DayStore => (opened ??= createDay(locale));
 
 /** Waits until the pace slider is released. */
 const restMs = 350;
-
-/** „1 ½ Portionen“, without a line break. */
-const portions = (helpings: number, texts: DayTexts) =>
-  fill(plural(texts.helpings, helpings > 1 ? 2 : 1), {
-    n: showFractions(fraction(helpings * 4, 4)),
-  }).replaceAll(' ', '\u{a0}');
 
 /** Beside the text on phones; two upright cards side by side above, four on desktops. */
 const pictureSizes = `${from.large} 12rem, ${from.small} 20rem, 6rem`;
@@ -76,7 +68,7 @@ function PlannedDish({ texts, locale, today, planned, somethingElse }: MealProps
         <h3>
           <a href={dish.path}>{dish.title}</a>
         </h3>
-        <p className="day-facts small-print">{`${portions(helpings, texts)}\u{a0}· ${kilocalories(kcal, locale)}`}</p>
+        <p className="day-facts small-print">{`${showHelpings(helpings, texts.helpings)}\u{a0}· ${formatKilocalories(kcal, locale)}`}</p>
       </div>
       <button
         className="button quiet"
@@ -140,11 +132,15 @@ function Sum({ texts, locale, planned, sum }: SumProps) {
     <div className="day-sum stack-s">
       <p className="cluster">
         <span>{texts.sum}</span>
-        <b>{kilocalories(sum.kcal, locale)}</b>
-        {sum.kind !== 'without-aim' && <span>{fill(texts.aim, { aim: roughly(sum.aim, locale) })}</span>}
+        <b>{formatKilocalories(sum.kcal, locale)}</b>
+        {sum.kind !== 'without-aim' && (
+          <span>{fill(texts.aim, { aim: formatRoughKilocalories(sum.aim, locale) })}</span>
+        )}
       </p>
       <SumBar {...{ planned, sum }} />
-      {isOff && <p className="box">{fill(texts[sum.kind][sum.why], { by: kilocalories(sum.by, locale) })}</p>}
+      {isOff && (
+        <p className="box">{fill(texts[sum.kind][sum.why], { by: formatKilocalories(sum.by, locale) })}</p>
+      )}
     </div>
   );
 }
@@ -183,9 +179,9 @@ function said({ note, day }: Ready, texts: DayTexts, locale: Locale): string {
   return fill(texts.changed, {
     meal,
     title: planned.dish.title,
-    helpings: portions(planned.helpings, texts),
-    kcal: kilocalories(planned.kcal, locale),
-    sum: kilocalories(day.sum.kcal, locale),
+    helpings: showHelpings(planned.helpings, texts.helpings),
+    kcal: formatKilocalories(planned.kcal, locale),
+    sum: formatKilocalories(day.sum.kcal, locale),
   });
 }
 
@@ -240,7 +236,7 @@ export function DayMeals({ texts: { day: texts }, leaveOut, locale, paths, answe
   );
   return (
     <Frame title={texts.title}>
-      <p>{fill(lead, { aim: roughly(aim ?? day.sum.kcal, locale) })}</p>
+      <p>{fill(lead, { aim: formatRoughKilocalories(aim ?? day.sum.kcal, locale) })}</p>
       {day.meals.length === 0 ? (
         <>
           <p className="box">

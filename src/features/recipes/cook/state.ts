@@ -88,13 +88,3 @@ export function createTimers(kitchen: Kitchen): Timers {
     },
   };
 }
-
-/** `1:05:09`, `12:00`, `0:07`. */
-export function clockFace(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  const rest = two(seconds % 60);
-  return minutes < 60
-    ? `${String(minutes)}:${rest}`
-    : `${String(Math.floor(minutes / 60))}:${two(minutes % 60)}:${rest}`;
-}

@@ -1,7 +1,8 @@
 import { fill } from '#domain/text/fill.ts';
 import type { Screens } from '#i18n/texts.ts';
 import { ringBell, tuneBell } from './bell.ts';
-import { clockFace, createTimers, type Timer } from './state.ts';
+import { clockFace } from '#domain/time/clock-face.ts';
+import { createTimers, type Timer } from './state.ts';
 
 type Texts = Pick<Screens['recipes']['timers'], 'minute' | 'stop'>;
 

@@ -1,3 +1,4 @@
+import { share } from '#site/browser/share.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { onFirstTouch } from './first-touch.ts';
 
@@ -24,23 +25,10 @@ class RecipeActions extends HTMLElement {
     }
   }
 
-  async #share() {
-    const { title = '', text = '', path = '' } = this.dataset;
+  #share() {
+    const { title = '', text = '', path = '', copied = '', notCopied = '' } = this.dataset;
     const url = location.origin + path + location.hash;
-    if ('share' in navigator) {
-      try {
-        await navigator.share({ title, text, url });
-        return;
-      } catch (error) {
-        // The share sheet was closed: no failure.
-        if (error instanceof DOMException && error.name === 'AbortError') return;
-      }
-    }
-    const copied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    toasts.show(this.dataset[copied ? 'copied' : 'notCopied'] ?? '');
+    return share({ data: { title, text, url }, otherwise: url, copied, notCopied });
   }
 }
 

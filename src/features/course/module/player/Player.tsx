@@ -3,6 +3,7 @@ import { fill } from '#domain/text/fill.ts';
 import { speeds, type Interval } from '#domain/course/listening.ts';
 import { chapterAt } from '#domain/course/playing.ts';
 import type { ModuleView } from '#site/api/course-module.ts';
+import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { ModuleTexts } from '../texts.ts';
 import { Chapters, Missing } from './Lists.tsx';
 import type { PlayerStore } from './state.ts';
@@ -71,7 +72,6 @@ function Times({ module: { chapters }, store }: Omit<Props, 'texts'>) {
   );
 }
 
-/** Lucide icons (ISC). */
 const paths = {
   play: ['M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z'],
   pause: [
@@ -87,11 +87,11 @@ const paths = {
 } as const;
 
 const Sign = ({ name }: { name: keyof typeof paths }) => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="line-icon">
+  <LineIcon size={24}>
     {paths[name].map((d) => (
       <path key={d} d={d} />
     ))}
-  </svg>
+  </LineIcon>
 );
 
 interface ControlProps {

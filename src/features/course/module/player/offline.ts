@@ -17,12 +17,12 @@ import {
   keepModule,
   keepPage,
   readKept,
-  savesData,
   updateKept,
 } from '../../offline/kept-modules.ts';
 import { readCourses } from '#site/api/courses.ts';
 import { onDevice, storedValue } from '#site/browser/browser-storage.ts';
 import { call } from '#site/browser/member-call.ts';
+import { savesData } from '#site/browser/saves-data.ts';
 import { findFile } from './sound-source.ts';
 
 export type OfflineState =
@@ -47,7 +47,7 @@ export function createOffline(view: ModuleView, changed: () => void) {
   const key = { course: view.course, module: view.slug };
   const $state = atom<OfflineState>(canKeepModules() ? { step: 'unknown' } : { step: 'impossible' });
   let ending: AbortController | undefined;
-  const isWanted = () => wish.read() ?? !savesData();
+  const isWanted = () => wish.read() ?? !savesData('recording');
   /** Including progress since the page was opened. */
   let latest = view;
   const keepLatest = () => void updateKept(key, latest).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { fill, plural } from '#domain/text/fill.ts';
+import { clockFace } from '#domain/time/clock-face.ts';
 import type { ModuleTexts } from '../texts.ts';
 import type { OfflineState } from './offline.ts';
 import type { Playback } from './state.ts';
@@ -6,15 +7,7 @@ import type { Playback } from './state.ts';
 type Texts = ModuleTexts['player'];
 
 /** `12:05` */
-export function clock(tenths: number): string {
-  const seconds = Math.floor(tenths / 10);
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0
-    ? `${String(hours)}:${two(minutes)}:${two(seconds % 60)}`
-    : `${String(minutes)}:${two(seconds % 60)}`;
-}
+export const clock = (tenths: number): string => clockFace(tenths / 10);
 
 /** For screen readers: `12 Minuten 5 Sekunden`. */
 export function spoken(texts: Pick<Texts, 'minutes' | 'seconds'>, tenths: number): string {
