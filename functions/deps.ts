@@ -41,7 +41,7 @@ import { createMailOutbox } from './mails/mail-outbox.ts';
 import { isArrivalMailed } from './mails/mail-queue.ts';
 import { createMembers } from './members/members.ts';
 import { createFindings } from './operator/findings.ts';
-import { hear } from './operator/hear.ts';
+import { withFindings } from './operator/finding-log.ts';
 import { createUpstreams } from './operator/upstreams.ts';
 import { createReport } from './operator/report-finding.ts';
 import { createAccess } from './payments/access.ts';
@@ -78,7 +78,7 @@ function createStores(env: Env) {
     log: plainLog,
   });
   /** For what belongs to no request and no job. */
-  const log = hear(plainLog, {
+  const log = withFindings(plainLog, {
     report: (finding) => {
       waitUntil(report(finding));
     },

@@ -3,7 +3,7 @@ import { depsOf, storesOf } from './deps.ts';
 import { consumeCounts } from './funnel/count-queue.ts';
 import { createLog, type Log } from './log.ts';
 import { consumeDeliveryEvents } from './mails/delivery-events.ts';
-import { hear } from './operator/hear.ts';
+import { withFindings } from './operator/finding-log.ts';
 import type { Env } from './env.ts';
 
 const isCountQueue = (name: string) => name.endsWith('-counts');
@@ -46,7 +46,7 @@ async function consumeBatch(batch: MessageBatch, env: Env, log: Log): Promise<vo
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   const { report } = storesOf(env);
   const reports: Promise<void>[] = [];
-  const log = hear(createLog(), {
+  const log = withFindings(createLog(), {
     report: (finding) => reports.push(report(finding)),
     place: () => `queue ${batch.queue}`,
   });

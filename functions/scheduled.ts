@@ -4,7 +4,7 @@ import { countStatements } from './database/statements.ts';
 import { depsOf, storesOf, type Deps } from './deps.ts';
 import { createLog, type Log } from './log.ts';
 import { createDailyReport, type DailyReport } from './operator/daily-report.ts';
-import { hear } from './operator/hear.ts';
+import { withFindings } from './operator/finding-log.ts';
 import { createJobRuns } from './operator/job-runs.ts';
 import { createReadings } from './operator/readings.ts';
 import { operatorOf } from './settings.ts';
@@ -41,7 +41,7 @@ function watchJob(env: Env, job: JobName, now: Date): Watch {
   const { report } = storesOf(env);
   const reports: Promise<void>[] = [];
   let part = '';
-  const log = hear(createLog(), {
+  const log = withFindings(createLog(), {
     report: (finding) => reports.push(report(finding, now)),
     place: () => `${job} ${part}`,
   });

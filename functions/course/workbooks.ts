@@ -4,7 +4,7 @@ import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { courseWorkbooks } from '../database/tables/workbooks.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
 
-interface Place {
+interface WorkbookKey {
   userId: string;
   course: CourseKey;
   module: string;
@@ -16,7 +16,7 @@ const mostCharacters = 100_000;
 /** Course workbooks, stored with an explicit consent (Art. 9 GDPR). */
 export function createWorkbooks(db: Database, now: () => Date) {
   return {
-    async read({ userId, course, module }: Place): Promise<Entries> {
+    async read({ userId, course, module }: WorkbookKey): Promise<Entries> {
       const [row] = await db
         .select()
         .from(courseWorkbooks)
@@ -35,7 +35,7 @@ export function createWorkbooks(db: Database, now: () => Date) {
      * @see https://www.sqlite.org/json1.html#jpatch
      */
     async write(
-      place: Place,
+      key: WorkbookKey,
       changed: Entries,
     ): Promise<'written' | 'workbook_too_large' | 'workbook_consent_missing'> {
       const patch = JSON.stringify(
@@ -48,7 +48,7 @@ export function createWorkbooks(db: Database, now: () => Date) {
       try {
         const { meta } = await db
           .insert(courseWorkbooks)
-          .values({ ...place, entries: fresh, changed: now() })
+          .values({ ...key, entries: fresh, changed: now() })
           .onConflictDoUpdate({
             target: [courseWorkbooks.userId, courseWorkbooks.course, courseWorkbooks.module],
             set: { entries: patched, changed: now() },

@@ -4,7 +4,7 @@ import { dataPolicy, securityHeaders } from '#site/api/security-headers.ts';
 import { readHealth } from '#site/api/health.ts';
 import { storesOf } from '../deps.ts';
 import { createLog } from '../log.ts';
-import { hear } from '../operator/hear.ts';
+import { withFindings } from '../operator/finding-log.ts';
 import type { App } from '../http/context.ts';
 
 const alwaysSet = Object.entries(securityHeaders);
@@ -14,7 +14,7 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   const started = Date.now();
   const id = crypto.randomUUID();
   c.set('requestId', id);
-  const log = hear(createLog({ requestId: id }), {
+  const log = withFindings(createLog({ requestId: id }), {
     report: (finding) => {
       c.executionCtx.waitUntil(storesOf(c.env).report(finding));
     },

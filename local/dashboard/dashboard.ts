@@ -7,7 +7,7 @@ import type { CountRow } from '#domain/funnel/report.ts';
 import { funnelBars } from './funnel-bars.ts';
 import type { SentMail } from './mail-log.ts';
 
-export interface Place {
+export interface DashboardLink {
   name: string;
   about: string;
   url: string;
@@ -16,7 +16,7 @@ export interface Place {
 interface DashboardOptions {
   /** 0: any free port. */
   port: number;
-  places: readonly Place[];
+  links: readonly DashboardLink[];
   /** The identity stand-in, if it runs. */
   identity: string | undefined;
   /** The Worker's funnel counts. */
@@ -37,7 +37,7 @@ async function peopleOf(identity: string | undefined): Promise<Person[]> {
   return found.parse(await answer.json()).users;
 }
 
-const placeRow = ({ name, about, url }: Place) =>
+const linkRow = ({ name, about, url }: DashboardLink) =>
   html`<tr>
     <td><a href="${url}">${name}</a></td>
     <td>${about}</td>
@@ -64,19 +64,19 @@ const personRow = ({ email, localId }: Person) =>
   </tr>`;
 
 interface Shown {
-  places: readonly Place[];
+  links: readonly DashboardLink[];
   mails: readonly SentMail[];
   people: readonly Person[];
   counts: readonly CountRow[];
 }
 
-const overview = ({ places, mails, people, counts }: Shown) =>
+const overview = ({ links, mails, people, counts }: Shown) =>
   page(
     { title: 'Valea on this machine', refreshSeconds: 5 },
     html`<h1>Valea on this machine</h1>
       <table>
         <tbody>
-          ${places.map(placeRow)}
+          ${links.map(linkRow)}
         </tbody>
       </table>
       <h2>Mails: ${mails.length}</h2>
@@ -93,7 +93,7 @@ const overview = ({ places, mails, people, counts }: Shown) =>
   );
 
 /** A page of all local mails, accounts, counts and stand-ins. */
-export async function startDashboard({ port, places, identity, counts }: DashboardOptions) {
+export async function startDashboard({ port, links, identity, counts }: DashboardOptions) {
   const mails: SentMail[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -122,7 +122,7 @@ export async function startDashboard({ port, places, identity, counts }: Dashboa
       response.end(text);
     } else if (pathname === '/') {
       const people = await peopleOf(identity).catch(() => []);
-      await sendPage(response, 200, overview({ places, mails, people, counts: counts() }));
+      await sendPage(response, 200, overview({ links, mails, people, counts: counts() }));
     } else response.writeHead(404).end();
   }
 

@@ -79,7 +79,7 @@ const dashboard = await startDashboard({
   identity: identity?.url,
   counts: () =>
     countRows.parse(localRows(site.directory, countStatement(dayInGermany(new Date()), shownDays)) ?? []),
-  places: [
+  links: [
     { name: 'The site', about: 'as visitors see it', url: `http://${host}:${site.port}` },
     ...(stripe
       ? [{ name: 'Orders', about: 'payments, subscriptions, webhooks, the clock', url: stripe.url }]

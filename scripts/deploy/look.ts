@@ -5,7 +5,7 @@ import { pathOf } from '#i18n/routes.ts';
 import type { Target } from '../setup/settings.ts';
 
 /** Smoke test of a deployed version: its health check and three pages. Staging must ask for its password. */
-export interface Place {
+export interface Deployment {
   target: Target;
   url: string;
   /** Checked instead of the live version; needs the Worker's name. */
@@ -55,7 +55,7 @@ function healthProblem(status: number, text: string): string | undefined {
   return known.database === 'up' ? undefined : 'the database does not answer';
 }
 
-async function problemsAt({ target, url, version, worker, password }: Place): Promise<string[]> {
+async function problemsAt({ target, url, version, worker, password }: Deployment): Promise<string[]> {
   const isStaging = target === 'staging';
   // https://developers.cloudflare.com/workers/configuration/versions-and-deployments/gradual-deployments/#version-overrides
   const override: Record<string, string> =
@@ -99,10 +99,10 @@ async function problemsAt({ target, url, version, worker, password }: Place): Pr
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A new address takes a while to propagate: retries until it works or times out. */
-export async function lookAt(place: Place, patienceMs: number, everyMs = 5_000): Promise<string[]> {
+export async function lookAt(deployment: Deployment, patienceMs: number, everyMs = 5_000): Promise<string[]> {
   const end = Date.now() + patienceMs;
   for (;;) {
-    const problems = await problemsAt(place);
+    const problems = await problemsAt(deployment);
     if (problems.length === 0 || Date.now() + everyMs > end) return problems;
     await pause(everyMs);
   }

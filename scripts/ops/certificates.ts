@@ -8,10 +8,10 @@ import { readCertificateNumber } from '#domain/course/certificate.ts';
 import { ownCertificatePath } from '#i18n/course-routes.ts';
 import { fail } from '../setup/processes.ts';
 import { certificateOpenings, openCertificate, type Opening } from './statements.ts';
-import { placeOptions, printRows } from './print-rows.ts';
+import { databaseOptions, printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
-  options: { ...placeOptions, open: { type: 'string' } },
+  options: { ...databaseOptions, open: { type: 'string' } },
 });
 
 const number = readCertificateNumber(values.open ?? '');

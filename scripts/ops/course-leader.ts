@@ -8,11 +8,11 @@ import { emailKey, isEmail } from '#domain/mail/email.ts';
 import { courseLeaderPath } from '#i18n/routes.ts';
 import { fail } from '../setup/processes.ts';
 import { appointLeader, courseLeaders, type Leader } from './statements.ts';
-import { placeOptions, printRows } from './print-rows.ts';
+import { databaseOptions, printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
-    ...placeOptions,
+    ...databaseOptions,
     add: { type: 'string' },
     remove: { type: 'string' },
   },

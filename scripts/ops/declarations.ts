@@ -16,12 +16,12 @@ import {
   openDeclarations,
   orderNamed,
 } from './statements.ts';
-import { placeOptions, rowsOf } from './print-rows.ts';
+import { databaseOptions, rowsOf } from './print-rows.ts';
 import type { NamedOrder, OpenDeclaration } from './declaration-report.ts';
 
 const { values } = parseArgs({
   options: {
-    ...placeOptions,
+    ...databaseOptions,
     close: { type: 'string' },
     'carry-out': { type: 'string' },
     order: { type: 'string' },

@@ -10,11 +10,11 @@ import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { funnelNames, funnels, isStep } from '#domain/funnel/steps.ts';
 import { countStatement, funnelReport, wordReport, wordStatement } from './funnel-report.ts';
 import { fail } from '../setup/processes.ts';
-import { placeOptions, printRows } from './print-rows.ts';
+import { databaseOptions, printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
-    ...placeOptions,
+    ...databaseOptions,
     days: { type: 'string', default: '30' },
     by: { type: 'string' },
     goal: { type: 'string', default: 'paid' },

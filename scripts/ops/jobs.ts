@@ -1,10 +1,10 @@
 /** Fails if a cron job has stopped: for monitoring from outside (`.github/workflows/watch.yml`). */
 import { parseArgs } from '../setup/options.ts';
 import { fail } from '../setup/processes.ts';
-import { placeOptions, rowsOf } from './print-rows.ts';
+import { databaseOptions, rowsOf } from './print-rows.ts';
 import { lateJobs, type LateJob } from './statements.ts';
 
-const { values } = parseArgs({ options: placeOptions });
+const { values } = parseArgs({ options: databaseOptions });
 const late = await rowsOf<LateJob>(lateJobs, values);
 const listed = late.map(({ job, last }) =>
   last === null ? `${job}: has never run` : `${job}: not since ${new Date(last).toISOString()}`,

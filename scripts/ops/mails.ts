@@ -2,11 +2,11 @@
 import { parseArgs } from '../setup/options.ts';
 import { fail } from '../setup/processes.ts';
 import { changeMail, givenUpMails, type GivenUpMail } from './statements.ts';
-import { placeOptions, printRows } from './print-rows.ts';
+import { databaseOptions, printRows } from './print-rows.ts';
 
 const { values } = parseArgs({
   options: {
-    ...placeOptions,
+    ...databaseOptions,
     again: { type: 'string' },
     close: { type: 'string' },
   },

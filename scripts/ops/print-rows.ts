@@ -5,17 +5,17 @@ import { localSite } from '../setup/local-settings.ts';
 import { fail } from '../setup/processes.ts';
 
 /** Which database: this machine's, or with `--remote` production's, with `--staging` staging's. */
-export const placeOptions = {
+export const databaseOptions = {
   remote: { type: 'boolean', default: false },
   staging: { type: 'boolean', default: false },
 } as const;
 
-interface Place {
+interface Database {
   remote: boolean;
   staging: boolean;
 }
 
-async function deployedRows(statement: string, { staging }: Place): Promise<unknown[]> {
+async function deployedRows(statement: string, { staging }: Database): Promise<unknown[]> {
   const database = staging ? ['valea-staging', '--env', 'staging'] : ['valea'];
   const command = ['d1', 'execute', ...database, '--json', '--command', statement, '--remote'];
   const { stdout } = await promisify(execFile)('wrangler', command, { maxBuffer: 50_000_000 }).catch(
@@ -31,10 +31,10 @@ async function deployedRows(statement: string, { staging }: Place): Promise<unkn
 }
 
 /** Runs a statement on the local database (`PORT` names the site) or a deployed one. */
-export async function rowsOf<Row>(statement: string, place: Place): Promise<readonly Row[]> {
-  const isDeployed = place.remote || place.staging;
+export async function rowsOf<Row>(statement: string, database: Database): Promise<readonly Row[]> {
+  const isDeployed = database.remote || database.staging;
   const rows = isDeployed
-    ? await deployedRows(statement, place)
+    ? await deployedRows(statement, database)
     : localRows(localSite().directory, statement);
   return (rows ?? fail('There is no local database: has `npm start` run here?')) as readonly Row[];
 }
@@ -42,8 +42,8 @@ export async function rowsOf<Row>(statement: string, place: Place): Promise<read
 /** The same, and prints the result. */
 export async function printRows(
   statement: string,
-  place: Place,
+  database: Database,
   report: (rows: readonly never[]) => string | Promise<string>,
 ): Promise<void> {
-  console.log(await report(await rowsOf<never>(statement, place)));
+  console.log(await report(await rowsOf<never>(statement, database)));
 }

@@ -54,7 +54,7 @@ export const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest;
 
 /** No content: 202 or 204. */
-const isNothing = (value: unknown): value is undefined => value === undefined;
+const isEmpty = (value: unknown): value is undefined => value === undefined;
 
 export const isFile = (value: unknown): value is Blob => value instanceof Blob && value.size > 0;
 
@@ -72,7 +72,7 @@ export function has<Answer>(fields: Partial<Record<FieldOf<Answer>, Kind>>) {
     isObject(value) && Object.entries(fields).every(([name, kind]) => kindOf(value[name]) === kind);
 }
 
-const usual = { signIn: 'required', codes: [], isAnswer: isNothing } as const;
+const usual = { signIn: 'required', codes: [], isAnswer: isEmpty } as const;
 type Given = Partial<Omit<Endpoint, 'method' | 'path'>>;
 type Made<Method, Path, Own> = { method: Method; path: Path } & Omit<typeof usual, keyof Own> & Own;
 

@@ -1,12 +1,12 @@
 import { personalKey } from './device.ts';
 
 /** A function, as blocked storage throws when it is accessed. */
-export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-export type ListedPlace = () => ReturnType<Place> & Pick<Storage, 'key' | 'length'>;
+export type StorageArea = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type ListedStorage = () => ReturnType<StorageArea> & Pick<Storage, 'key' | 'length'>;
 
 /** Shared by all tabs, until cleared. */
-export const onDevice: ListedPlace = () => localStorage;
-export const inTab: ListedPlace = () => sessionStorage;
+export const onDevice: ListedStorage = () => localStorage;
+export const inTab: ListedStorage = () => sessionStorage;
 
 export interface StoredValue<Value> {
   read: () => Value | undefined;
@@ -19,48 +19,48 @@ export interface StoredValue<Value> {
 const forgetters = new Set<() => void>();
 
 /** For personal data in memory: forgotten together with what is stored. */
-export function onForgetHeld(forget: () => void): void {
+export function onForgetMemory(forget: () => void): void {
   forgetters.add(forget);
 }
 
 /**
- * A personal value in browser storage, which may be blocked, full, or cleared at any time: then the page's memory holds
+ * A personal value in browser storage, which may be blocked, full, or cleared at any time: then the page's memory keeps
  * it. `parse` gets any JSON, and returns `undefined` if malformed; it is written by hand, as the smallest object schema
  * of `zod/mini` would add 4 kB to a page and the week's 9 kB. Signing out removes it, like everything with a
  * personal key.
  */
 export function storedValue<Value>(
-  place: Place,
+  area: StorageArea,
   name: string,
   parse: (value: unknown) => Value | undefined,
 ): StoredValue<Value> {
   const key = personalKey(name);
-  let held: string | undefined;
-  onForgetHeld(() => {
-    held = undefined;
+  let unstored: string | undefined;
+  onForgetMemory(() => {
+    unstored = undefined;
   });
   return {
     read() {
       try {
-        return parse(JSON.parse(held ?? place().getItem(key) ?? 'null'));
+        return parse(JSON.parse(unstored ?? area().getItem(key) ?? 'null'));
       } catch {
         return undefined;
       }
     },
     write(value) {
-      held = JSON.stringify(value);
+      unstored = JSON.stringify(value);
       try {
-        place().setItem(key, held);
-        held = undefined;
+        area().setItem(key, unstored);
+        unstored = undefined;
         return true;
       } catch {
         return false;
       }
     },
     remove() {
-      held = undefined;
+      unstored = undefined;
       try {
-        place().removeItem(key);
+        area().removeItem(key);
         return true;
       } catch {
         return false;
@@ -69,6 +69,6 @@ export function storedValue<Value>(
   };
 }
 
-export function forgetHeld(): void {
+export function forgetMemory(): void {
   for (const forget of forgetters) forget();
 }

@@ -1,6 +1,6 @@
 import { keptCache, scope } from '#site/browser/kept-module.ts';
 import { personalPrefix } from './device.ts';
-import { forgetHeld } from './browser-storage.ts';
+import { forgetMemory } from './browser-storage.ts';
 import { announceSignOut, keepSignedInHint } from './signed-in-hint.ts';
 
 /** Where the identity provider's SDK stores its session. */
@@ -45,7 +45,7 @@ async function forgetKeptModules() {
 /** Signing out: removes all personal data from this device and tells the other tabs. */
 async function forgetDevice(): Promise<void> {
   announceSignOut();
-  forgetHeld();
+  forgetMemory();
   for (const remove of [() => removePersonal(localStorage), () => removePersonal(sessionStorage)]) {
     try {
       remove();

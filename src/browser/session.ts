@@ -170,7 +170,7 @@ export function createSession({ bring, onUse }: SessionParts): Session {
     await identity?.signOut().catch(() => undefined);
   }
 
-  async function forgetInMemory() {
+  async function forgetMemory() {
     if (document.body.dataset['home'] !== undefined) nobody = { state: 'visitor', isLeaving: true };
     begin()(nobody);
     for (const forget of forgetters) forget();
@@ -180,7 +180,7 @@ export function createSession({ bring, onUse }: SessionParts): Session {
   function use() {
     if (isUsed) return;
     isUsed = true;
-    onSignedOutElsewhere(() => void forgetInMemory());
+    onSignedOutElsewhere(() => void forgetMemory());
     onUse();
   }
 
@@ -200,7 +200,7 @@ export function createSession({ bring, onUse }: SessionParts): Session {
       await follow(identity);
     },
     async signOut() {
-      await forgetInMemory();
+      await forgetMemory();
       await signOutOfDevice();
     },
     onForget(forget) {

@@ -1,5 +1,5 @@
 import { personalKey } from './device.ts';
-import { onForgetHeld, type ListedPlace } from './browser-storage.ts';
+import { onForgetMemory, type ListedStorage } from './browser-storage.ts';
 
 export interface StoredRecords<Value> {
   read: () => ReadonlyMap<string, Value>;
@@ -17,19 +17,19 @@ export interface StoredRecords<Value> {
  * removes it.
  */
 export function storedRecords<Value>(
-  place: ListedPlace,
+  area: ListedStorage,
   name: string,
   parse: (value: unknown) => Value | undefined,
 ): StoredRecords<Value> {
   const prefix = personalKey(`${name}/`);
-  const held = new Map<string, string>();
-  onForgetHeld(() => {
-    held.clear();
+  const unstored = new Map<string, string>();
+  onForgetMemory(() => {
+    unstored.clear();
   });
 
   function stored(): (readonly [string, string])[] {
     try {
-      const storage = place();
+      const storage = area();
       return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
         .filter((key) => key.startsWith(prefix))
         .map((key) => [key.slice(prefix.length), storage.getItem(key) ?? 'null']);
@@ -49,7 +49,7 @@ export function storedRecords<Value>(
   return {
     read() {
       const records = new Map<string, Value>();
-      for (const [id, json] of [...stored(), ...held]) {
+      for (const [id, json] of [...stored(), ...unstored]) {
         const value = parsed(json);
         if (value !== undefined) records.set(id, value);
       }
@@ -58,19 +58,19 @@ export function storedRecords<Value>(
     write(id, value) {
       const json = JSON.stringify(value);
       try {
-        place().setItem(prefix + id, json);
-        held.delete(id);
+        area().setItem(prefix + id, json);
+        unstored.delete(id);
         return true;
       } catch {
-        held.set(id, json);
+        unstored.set(id, json);
         return false;
       }
     },
-    lasts: (id) => !held.has(id),
+    lasts: (id) => !unstored.has(id),
     remove(id) {
-      held.delete(id);
+      unstored.delete(id);
       try {
-        place().removeItem(prefix + id);
+        area().removeItem(prefix + id);
         return true;
       } catch {
         return false;

@@ -10,7 +10,7 @@ const shownMs = 5_000;
 export function createToasts() {
   const $toasts = atom<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  let held = false;
+  let isHeld = false;
   let lastId = 0;
 
   const stop = (id: number) => {
@@ -22,7 +22,7 @@ export function createToasts() {
     $toasts.set($toasts.get().filter((toast) => toast.id !== id));
   };
   const start = (id: number) => {
-    if (held) return;
+    if (isHeld) return;
     timers.set(
       id,
       setTimeout(() => {
@@ -43,12 +43,12 @@ export function createToasts() {
     },
     /** While the visitor is reading, toasts do not time out. */
     hold: () => {
-      held = true;
+      isHeld = true;
       for (const id of [...timers.keys()]) stop(id);
     },
     /** Restarts each toast's full time. */
     release: () => {
-      held = false;
+      isHeld = false;
       for (const { id } of $toasts.get()) {
         stop(id);
         start(id);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { checkRecipes } from '../content-check/recipes/check-recipes.ts';
-import { byPlace, printDiagnostics, type Diagnostic } from '../content-check/diagnostic.ts';
+import { byPosition, printDiagnostics, type Diagnostic } from '../content-check/diagnostic.ts';
 import { fileOf, recipeIds, recipesFolder } from '../content-check/recipes/folder.ts';
 import { readTables, type Tables } from '../content-check/recipes/nutrition/foods.ts';
 import { readRecipe, type RecipeReading } from '../content-check/recipes/read-recipe.ts';
@@ -62,7 +62,7 @@ async function follow(run: Run): Promise<void> {
       found.push(...reading.diagnostics);
       if (reading.whole || !store.has(id)) await put(reading, run);
     }
-    if (found.length > 0) logger.warn(`\n${printDiagnostics(found.sort(byPlace))}`);
+    if (found.length > 0) logger.warn(`\n${printDiagnostics(found.sort(byPosition))}`);
   };
   const forgetMissing = () => {
     for (const id of store.keys()) if (!existsSync(join(folder, id))) store.delete(id);

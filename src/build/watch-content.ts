@@ -16,11 +16,11 @@ export function watchContent(
   if (!watcher) return;
   let changed = new Set<string>();
   let resting: NodeJS.Timeout | undefined;
-  let turn = Promise.resolve();
+  let queue = Promise.resolve();
   const rested = () => {
     const paths = changed;
     changed = new Set();
-    turn = turn
+    queue = queue
       .then(() => read(paths))
       .catch((error: unknown) => {
         logger.error(String(error));

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Day } from '#domain/time/calendar.ts';
 import { catalogueProblems, type CheckedCatalogue } from '#domain/shop/catalogue-problems.ts';
-import { reportInto, start, type Diagnostic, type Place } from './diagnostic.ts';
+import { reportInto, start, type Diagnostic, type Position } from './diagnostic.ts';
 import { readSource } from './reading/source.ts';
 
 const catalogueFile = 'src/domain/shop/catalogue.ts';
@@ -14,14 +14,14 @@ export function checkCatalogue(
   today: Day,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const placeIn = (file: string, pattern: string) =>
-    placeOf(pattern, readSource(join(project, file), file, () => undefined) ?? '');
+  const positionIn = (file: string, pattern: string) =>
+    positionOf(pattern, readSource(join(project, file), file, () => undefined) ?? '');
   for (const { code, ...details } of catalogueProblems(catalogue, today)) {
     if ('discount' in details) {
-      const at = placeIn(discountsFile, `code: '${details.discount}'`);
+      const at = positionIn(discountsFile, `code: '${details.discount}'`);
       reportInto(diagnostics, discountsFile)(code, at, details);
     } else {
-      const at = placeIn(catalogueFile, `('${details.product}',`);
+      const at = positionIn(catalogueFile, `('${details.product}',`);
       reportInto(diagnostics, catalogueFile)(code, at, details);
     }
   }
@@ -29,7 +29,7 @@ export function checkCatalogue(
 }
 
 /** The first place where a text stands; the start of the file if it is written differently. */
-export function placeOf(text: string, source: string): Place {
+export function positionOf(text: string, source: string): Position {
   const lines = source.split('\n');
   const index = lines.findIndex((line) => line.includes(text));
   return index === -1 ? start : { line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };

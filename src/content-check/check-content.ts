@@ -9,7 +9,7 @@ import { anchorsFrom } from './collections/anchors.ts';
 import { collections, type CollectionName, type ContentData } from './collections/all.ts';
 import type { Collection } from './collections/collection.ts';
 import { readCollection, type CollectionReading } from './collections/read-collection.ts';
-import { byPlace, type Diagnostic } from './diagnostic.ts';
+import { byPosition, type Diagnostic } from './diagnostic.ts';
 import { checkRecipes } from './recipes/check-recipes.ts';
 
 export function readContent<Name extends CollectionName>(
@@ -27,7 +27,7 @@ export const collectionNames: readonly CollectionName[] = Object.keys(collection
 /** Everything but recipes. */
 export async function checkTexts(project: string): Promise<readonly Diagnostic[]> {
   const readings = await Promise.all(collectionNames.map((name) => readContent(name, project)));
-  return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPlace);
+  return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPosition);
 }
 
 export interface CheckedContent {
@@ -47,6 +47,6 @@ export async function checkContent(project: string, now = new Date()): Promise<C
       ...ofCatalogue,
       ...checkAgreedTexts(),
       ...checkFacts(project),
-    ].sort(byPlace),
+    ].sort(byPosition),
   };
 }

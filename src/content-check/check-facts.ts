@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { company } from '#domain/company/company.ts';
 import { facts } from '#domain/company/facts.ts';
-import { placeOf } from './check-catalogue.ts';
+import { positionOf } from './check-catalogue.ts';
 import { reportInto, type Diagnostic } from './diagnostic.ts';
 import { readSource } from './reading/source.ts';
 
@@ -44,13 +44,13 @@ export function checkFacts(
   { site, stagingSite }: Readonly<Record<'site' | 'stagingSite', string>> = company,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const placeIn = (file: string, key: string) =>
-    placeOf(`${key}: `, readSource(join(project, file), file, () => undefined) ?? '');
+  const positionIn = (file: string, key: string) =>
+    positionOf(`${key}: `, readSource(join(project, file), file, () => undefined) ?? '');
 
   const factsFile = 'src/domain/company/facts.ts';
   for (const [key, value, least, most] of limitsOf(checked))
     if (!Number.isInteger(value) || value < least || value > most)
-      reportInto(diagnostics, factsFile)('number-range', placeIn(factsFile, key), {
+      reportInto(diagnostics, factsFile)('number-range', positionIn(factsFile, key), {
         ...{ key, least, most, example: least },
       });
 
@@ -58,7 +58,7 @@ export function checkFacts(
   for (const [key, value] of Object.entries({ site, stagingSite })) {
     const { protocol, origin } = URL.parse(value) ?? {};
     if (protocol !== 'https:' || origin !== value)
-      reportInto(diagnostics, companyFile)('site-shape', placeIn(companyFile, key), { key, value });
+      reportInto(diagnostics, companyFile)('site-shape', positionIn(companyFile, key), { key, value });
   }
   return diagnostics;
 }

@@ -12,14 +12,14 @@ export const messages: Readonly<Record<Locale, Readonly<Record<Code, string>>>> 
 export const isCode = (text: string): text is Code => Object.hasOwn(de, text);
 
 /** Both count from 1. */
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-export const start: Place = { line: 1, column: 1 };
+export const start: Position = { line: 1, column: 1 };
 
-export interface Diagnostic extends Place, Message {
+export interface Diagnostic extends Position, Message {
   readonly code: Code;
   readonly file: string;
 }
@@ -27,7 +27,7 @@ export interface Diagnostic extends Place, Message {
 /** Values for a message's placeholders; `meant` becomes a suggestion. */
 export type Details = Readonly<Record<string, string | number | Message | undefined>>;
 
-export type Report = (code: Code, at: Place, details?: Details) => void;
+export type Report = (code: Code, at: Position, details?: Details) => void;
 
 export const reportInto =
   (into: Diagnostic[], file: string): Report =>
@@ -55,7 +55,7 @@ function quote(text: string): string {
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
 }
 
-export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+export const byPosition = (a: Diagnostic, b: Diagnostic): number =>
   a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column;
 
 /** All of them, and how many there are. */

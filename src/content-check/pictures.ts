@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Size } from './describe/kinds.ts';
-import type { Place, Report } from './diagnostic.ts';
+import type { Position, Report } from './diagnostic.ts';
 
 export interface NamedPicture {
   /** Absolute path, and the name in messages. */
   readonly path: string;
   readonly file: string;
-  readonly at: Place;
+  readonly at: Position;
   readonly smallest: Size;
   readonly report: Report;
 }

@@ -12,7 +12,7 @@ import { library } from '#site/features/recipes/library.ts';
  * Every page in every language, with its `hreflang` alternates. `lastmod` is the date that the page shows, if any. See
  * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
-interface Place {
+interface Listed {
   paths: Record<Locale, string>;
   updated?: Date;
 }
@@ -22,7 +22,7 @@ const most = 50_000;
 
 const inBoth = (path: (locale: Locale) => string) => ({ en: path('en'), de: path('de') });
 
-async function pagePlaces(): Promise<Place[]> {
+async function listedPages(): Promise<Listed[]> {
   const legal = await getCollection('legal', ({ id }) => id.endsWith(`/${defaultLocale}`));
   const updated = new Map<string, Date>(
     legal.map(({ id, data }) => [id.slice(0, id.indexOf('/')), data.updated]),
@@ -35,7 +35,7 @@ async function pagePlaces(): Promise<Place[]> {
     });
 }
 
-async function coursePlaces(): Promise<Place[]> {
+async function listedCourses(): Promise<Listed[]> {
   const all = await insurersIn(defaultLocale);
   return [
     ...courseKeys.flatMap((course) => listedSteps.map((step) => ({ paths: coursePaths(course, step) }))),
@@ -43,7 +43,7 @@ async function coursePlaces(): Promise<Place[]> {
   ];
 }
 
-async function recipePlaces(): Promise<Place[]> {
+async function listedRecipes(): Promise<Listed[]> {
   const { shelves, dishes } = await library();
   return [
     ...shelves.map((shelf) => ({ paths: inBoth((locale) => shelfPath(shelf, locale)) })),
@@ -51,16 +51,16 @@ async function recipePlaces(): Promise<Place[]> {
   ];
 }
 
-const places = async (): Promise<Place[]> => [
-  ...(await pagePlaces()),
-  ...(await coursePlaces()),
-  ...(await recipePlaces()),
+const listed = async (): Promise<Listed[]> => [
+  ...(await listedPages()),
+  ...(await listedCourses()),
+  ...(await listedRecipes()),
 ];
 
 const alternate = (language: string, path: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`;
 
-function urls({ paths, updated }: Place): string[] {
+function urls({ paths, updated }: Listed): string[] {
   const alternates = [
     ...locales.map((locale) => alternate(locale, paths[locale])),
     alternate('x-default', paths[defaultLocale]),
@@ -73,7 +73,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 async function makeParts(): Promise<string[]> {
-  const all = (await places()).flatMap(urls);
+  const all = (await listed()).flatMap(urls);
   const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) =>
     all.slice(part * most, (part + 1) * most),
   );

@@ -64,12 +64,12 @@ it.each([
 });
 
 it('deploy: staging refuses everybody, files included, and is noindex', async () => {
-  const place = { target: 'staging', url, password: 'a long enough password' } as const;
-  expect(await lookAt(place, 0)).toEqual(
+  const deployment = { target: 'staging', url, password: 'a long enough password' } as const;
+  expect(await lookAt(deployment, 0)).toEqual(
     expect.arrayContaining(['/favicon.svg asks for no password', '/de/ does not say noindex']),
   );
-  Object.assign(version, { password: place.password, noindex: true });
-  expect(await lookAt(place, 0)).toEqual([]);
+  Object.assign(version, { password: deployment.password, noindex: true });
+  expect(await lookAt(deployment, 0)).toEqual([]);
 });
 
 it('deploy: production refuses sample data and open questions of law exactly while there are any', async () => {

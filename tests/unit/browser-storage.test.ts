@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetHeld, onDevice, storedValue } from '#site/browser/browser-storage.ts';
+import { forgetMemory, onDevice, storedValue } from '#site/browser/browser-storage.ts';
 import { browser } from './browser.ts';
 
 const open = () => storedValue(onDevice, 'count', (value) => (typeof value === 'number' ? value : undefined));
@@ -25,7 +25,7 @@ it.each(['isBlocked', 'isFull'] as const)(
     expect([value.read(), open().read()]).toEqual([3, undefined]);
     expect([value.remove(), value.read()]).toEqual([trouble === 'isFull', undefined]);
     value.write(3);
-    forgetHeld();
+    forgetMemory();
     expect(value.read()).toBeUndefined();
     value.write(3);
     localStorage[trouble] = false;

@@ -5,7 +5,7 @@ import { company } from '#domain/company/company.ts';
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import type { AnswerOf, Endpoint } from '#site/api/endpoint.ts';
-import { forgetHeld } from '#site/browser/browser-storage.ts';
+import { forgetMemory } from '#site/browser/browser-storage.ts';
 import { environment } from '#site/browser/environment.ts';
 import type { Identity } from '#site/browser/identity/identity.ts';
 import { provider } from '#site/browser/identity/provider.ts';
@@ -211,7 +211,7 @@ export function browser({
     environment.session = session;
     provider.load = load;
     MemoryChannel.open = [];
-    forgetHeld();
+    forgetMemory();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     expect(unanswered, 'requests that the test answers').toEqual([]);

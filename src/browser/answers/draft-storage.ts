@@ -1,8 +1,9 @@
 import { draftFrom, type Draft } from '#domain/onboarding/draft.ts';
 import { allergensFrom } from '#domain/recipes/allergens.ts';
-import { inTab, onDevice, storedValue, type Place } from '../browser-storage.ts';
+import { inTab, onDevice, storedValue, type StorageArea } from '../browser-storage.ts';
 
-const draftIn = (place: Place) => storedValue(place, 'onboarding', (value) => draftFrom(value, Date.now()));
+const draftIn = (area: StorageArea) =>
+  storedValue(area, 'onboarding', (value) => draftFrom(value, Date.now()));
 const tabs = draftIn(inTab);
 const devices = draftIn(onDevice);
 
@@ -15,7 +16,7 @@ function read(): Draft | undefined {
 }
 
 /** Without consent to health data nothing is stored: it stays in the page's memory. */
-const tabOnceAgreed: Place = () => {
+const tabOnceAgreed: StorageArea = () => {
   if (!read()?.consent) throw new Error('There is no consent to health data.');
   return sessionStorage;
 };

@@ -84,7 +84,7 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
     return nobody ? { state: 'done' } : outcome;
   }
 
-  function approach(): Promise<ProviderWindow> {
+  function preload(): Promise<ProviderWindow> {
     providerWindow ??= loadWindow().catch((error: unknown) => {
       providerWindow = undefined;
       throw error;
@@ -119,13 +119,13 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
       mail(() => sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true })),
     completeSignInLink: (email, address) =>
       signIn(() => signInWithEmailLink(auth, email, address), { email_malformed: 'link_for_other_address' }),
-    approachProviders() {
-      approach().catch(() => undefined);
+    preloadProviders() {
+      preload().catch(() => undefined);
     },
     withProvider: (provider) =>
       signIn(
         async () => {
-          const open = await approach();
+          const open = await preload();
           await pending.watch(() => open(auth, provider));
         },
         { credentials_refused: 'provider_refused' },

@@ -79,7 +79,7 @@ export interface Identity {
   /** `address`: the whole link from the mail. */
   completeSignInLink: (email: string, address: string) => Promise<SignInResult>;
   /** Loads what a provider's window needs. Providers are not contacted before this is called. */
-  approachProviders: () => void;
+  preloadProviders: () => void;
   /**
    * Opens the provider's window. If the address belongs to another way to sign in, the next sign-in with that address
    * links the two; until then it is only kept in memory.

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Locale } from '#domain/text/locales.ts';
 import type { PageKey } from '#i18n/routes.ts';
 import type { Description } from '../describe/read-entries.ts';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Position, Report } from '../diagnostic.ts';
 
 /** Exactly these, or any that match. */
 export type Names = { readonly are: readonly string[] } | { readonly like: RegExp; readonly example: string };
@@ -34,7 +34,7 @@ export interface ReadEntry<Data> {
   /** Line of the file where the body begins. */
   readonly bodyLine: number;
   /** Position of a value; the start of the file if it is missing. */
-  readonly at: (key: string) => Place;
+  readonly at: (key: string) => Position;
   /** Into its file. */
   readonly report: Report;
 }
@@ -74,7 +74,7 @@ export function checkSame<Data>(
 }
 
 export function checkUnique(
-  ids: readonly { readonly id: string | undefined; readonly file: string; readonly at: Place }[],
+  ids: readonly { readonly id: string | undefined; readonly file: string; readonly at: Position }[],
   reportOf: (file: string) => Report,
 ): void {
   const seen = new Map<string, string>();

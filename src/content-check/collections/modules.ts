@@ -24,7 +24,7 @@ import {
   words,
 } from '../describe/kinds.ts';
 import { filesIn, readSource } from '../reading/source.ts';
-import { parseMarkdown, placeOf, unlessTooDeep, wordsOf } from '../reading/markdown.ts';
+import { parseMarkdown, positionOf, unlessTooDeep, wordsOf } from '../reading/markdown.ts';
 import { checkUnique, collection, type ReadEntry } from './collection.ts';
 import { names, ofModule, parts } from './module-folder.ts';
 import { secondsOf } from './recording.ts';
@@ -55,7 +55,7 @@ const chaptersOfScript = { least: 4, most: 9 };
 function checkShape(body: string, bodyLine: number, report: Report): void {
   const nodes = parseMarkdown(body);
   const reportShape = (node: (typeof nodes)[number]) => {
-    const { line, column } = placeOf(node);
+    const { line, column } = positionOf(node);
     report('script-shape', { line: line + bodyLine - 1, column }, { text: wordsOf(node) });
   };
   for (const node of nodes) {

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locales.ts';
 import { placeholders } from '#i18n/placeholders.ts';
 import type { Report } from '../diagnostic.ts';
 import type { AnchorsOf } from '../reading/links.ts';
-import { placeIn } from '../reading/source.ts';
+import { positionIn } from '../reading/source.ts';
 import {
   beginningOf,
   checkProse,
@@ -55,6 +55,6 @@ function checkGuarantee(source: string, report: Report): void {
     const [only, ...others] = periods.filter((period) => block.includes(period));
     if (only === undefined || others.length > 0) continue;
     const missing = periods.find((period) => period !== only);
-    report('guarantee-half', placeIn(source, index + block.indexOf(only)), { only, missing });
+    report('guarantee-half', positionIn(source, index + block.indexOf(only)), { only, missing });
   }
 }

@@ -5,7 +5,7 @@ import { isLocale, locales, type Locale } from '#domain/text/locales.ts';
 import { hints, type Size } from '../describe/kinds.ts';
 import { checkTexts, fillTexts } from '../describe/placeholders.ts';
 import { readEntries, type Description } from '../describe/read-entries.ts';
-import { byPlace, reportInto, start, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
+import { byPosition, reportInto, start, type Diagnostic, type Position, type Report } from '../diagnostic.ts';
 import { checkPicture } from '../pictures.ts';
 import { filesIn, meantBeside, readSource, splitSource } from '../reading/source.ts';
 import type { AnchorsOf } from '../reading/links.ts';
@@ -41,7 +41,7 @@ export async function readCollection<Schema extends Description>(
   else readFiles(run, layout);
   collection.among?.(run.read, (file) => reportInto(diagnostics, file), run.root);
   await Promise.all(run.pictures.map((check) => check()));
-  return { entries: run.entries, diagnostics: diagnostics.sort(byPlace) };
+  return { entries: run.entries, diagnostics: diagnostics.sort(byPosition) };
 }
 
 interface Run<Schema extends Description> {
@@ -140,7 +140,7 @@ function readFile<Schema extends Description>(
 interface Found {
   readonly path: string;
   /** Position for missing entries. */
-  readonly end: Place;
+  readonly end: Position;
   readonly name?: string;
   readonly locale?: Locale | undefined;
   readonly body?: string;
@@ -177,7 +177,7 @@ function add<Schema extends Description>(run: Run<Schema>, yaml: Yaml, found: Fo
 interface Named {
   readonly key: string;
   readonly named: unknown;
-  readonly at: Place;
+  readonly at: Position;
   readonly smallest: Size;
 }
 

@@ -1,7 +1,7 @@
 /** Placeholders (`{{courseFee}}`) in the entries of a file. */
 import { isLocale, type Locale } from '#domain/text/locales.ts';
 import { fillFacts, placeholders } from '#i18n/placeholders.ts';
-import type { Code, Details, Place, Report } from '../diagnostic.ts';
+import type { Code, Details, Position, Report } from '../diagnostic.ts';
 import { checkPlaceholders } from '../reading/markdown.ts';
 import type { Yaml } from '../reading/yaml.ts';
 
@@ -14,7 +14,7 @@ export function checkTexts(yaml: Yaml, locale: Locale | undefined, report: Repor
     if (!/\{\{|\}\}/.test(text)) return text;
     const at = yaml.at(path);
     if (!at) return text;
-    const tell = (code: Code, place: Place, details?: Details) => {
+    const tell = (code: Code, place: Position, details?: Details) => {
       isFine = false;
       report(code, place, details);
     };
@@ -34,7 +34,7 @@ const localeAt = (path: Path, locale: Locale | undefined): Locale | undefined =>
   path.find((step): step is Locale => typeof step === 'string' && isLocale(step)) ?? locale;
 
 /** A value that serves both languages must not use a fact that differs between them. */
-function checkShared(text: string, at: Place, report: Report): void {
+function checkShared(text: string, at: Position, report: Report): void {
   const [de, en]: Readonly<Record<string, string>>[] = [placeholders('de'), placeholders('en')];
   for (const [, name = ''] of text.matchAll(/\{\{\s*(\w+)\s*\}\}/g))
     if (de?.[name] !== en?.[name]) report('placeholder-local', at, { name });

@@ -1,7 +1,7 @@
 /** Parses entries with zod, and turns its issues into diagnostics. */
 import { z } from 'zod';
 import type { Locale } from '#domain/text/locales.ts';
-import { isCode, type Code, type Details, type Place, type Report } from '../diagnostic.ts';
+import { isCode, type Code, type Details, type Position, type Report } from '../diagnostic.ts';
 import { closest } from '../reading/suggest.ts';
 import type { Yaml } from '../reading/yaml.ts';
 import { hints, isOptional } from './kinds.ts';
@@ -20,7 +20,7 @@ export interface Reading<Data> {
 interface Around {
   readonly report: Report;
   /** Position for missing entries. */
-  readonly end: Place;
+  readonly end: Position;
   /** An unknown key that belongs in another file. */
   readonly isElsewhere?: (key: string) => boolean;
 }

@@ -4,7 +4,7 @@ import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath, listedSteps } from '#i18n/course-routes.ts';
 import { resolveLink } from '#i18n/editor-links.ts';
 import { isPageKey, pageKeys, pathOf, type PageKey } from '#i18n/routes.ts';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Position, Report } from '../diagnostic.ts';
 import { closest } from './suggest.ts';
 
 export type AnchorsOf = (page: PageKey, locale: Locale) => readonly string[];
@@ -42,7 +42,13 @@ function isPath(address: string): boolean {
   );
 }
 
-function checkAnchor(url: string, anchor: string, known: readonly string[], at: Place, report: Report): void {
+function checkAnchor(
+  url: string,
+  anchor: string,
+  known: readonly string[],
+  at: Position,
+  report: Report,
+): void {
   if (known.includes(anchor)) return;
   const meant = closest(anchor, known);
   report('anchor-unknown', at, {
@@ -52,7 +58,7 @@ function checkAnchor(url: string, anchor: string, known: readonly string[], at: 
   });
 }
 
-function checkPageLink(url: string, at: Place, report: Report, around: Around | undefined): void {
+function checkPageLink(url: string, at: Position, report: Report, around: Around | undefined): void {
   const [, key = '', anchor] = /^page:([^#]*)(?:#(.*))?$/s.exec(url) ?? [];
   if (!isPageKey(key)) {
     const meant = closest(key, pageKeys);
@@ -62,7 +68,7 @@ function checkPageLink(url: string, at: Place, report: Report, around: Around | 
 }
 
 /** `written` is percent-encoded, as the Markdown parser returns it. */
-export function checkLink(written: string, at: Place, report: Report, around: Around | undefined): void {
+export function checkLink(written: string, at: Position, report: Report, around: Around | undefined): void {
   let url = written;
   try {
     url = decodeURI(written);

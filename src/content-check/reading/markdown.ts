@@ -1,11 +1,11 @@
 import { markdownToMdast, type MdastNode } from './satteri.ts';
 import { placeholders } from '#i18n/placeholders.ts';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Position, Report } from '../diagnostic.ts';
 import { checkLink, type Around } from './links.ts';
-import { placeIn } from './source.ts';
+import { positionIn } from './source.ts';
 import { closest } from './suggest.ts';
 
-export const placeOf = (node: MdastNode): Place => node.position?.start ?? { line: 1, column: 1 };
+export const positionOf = (node: MdastNode): Position => node.position?.start ?? { line: 1, column: 1 };
 
 export const inside = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 
@@ -18,7 +18,7 @@ export const parseMarkdown = (source: string): readonly MdastNode[] =>
   inside(markdownToMdast(source, { features: { frontmatter: false } }));
 
 /** Position of the first letter; the end of a blank text. */
-export const beginningOf = (source: string): Place => placeIn(source, source.search(/\S|$/));
+export const beginningOf = (source: string): Position => positionIn(source, source.search(/\S|$/));
 
 /** Reports a text that is nested so deeply that it overflows the Markdown parser. Any other error is a bug. */
 export function unlessTooDeep<Read>(source: string, report: Report, read: () => Read): Read | undefined {
@@ -34,14 +34,18 @@ export function unlessTooDeep<Read>(source: string, report: Report, read: () => 
 const names = Object.keys(placeholders('de'));
 
 /** Reports unknown and unbalanced placeholders. */
-export function checkPlaceholders(text: string, placeAt: (piece: string) => Place, report: Report): void {
+export function checkPlaceholders(
+  text: string,
+  positionAt: (piece: string) => Position,
+  report: Report,
+): void {
   const rest = text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (piece, name: string) => {
     if (!names.includes(name))
-      report('placeholder-unknown', placeAt(piece), { name, meant: closest(name, names) });
+      report('placeholder-unknown', positionAt(piece), { name, meant: closest(name, names) });
     return '';
   });
   const [open] = /\{\{|\}\}/.exec(rest) ?? [];
-  if (open !== undefined) report('placeholder-open', placeAt(open), { example: '{{email}}' });
+  if (open !== undefined) report('placeholder-open', positionAt(open), { example: '{{email}}' });
 }
 
 export interface Prose {
@@ -54,16 +58,16 @@ export interface Prose {
 /** Position of a piece of text within a node; the node's own if it is not found. */
 const finder =
   (node: MdastNode, source: string) =>
-  (piece: string): Place => {
+  (piece: string): Position => {
     const found = sourceOf(node, source).indexOf(piece);
-    return found < 0 ? placeOf(node) : placeIn(source, (node.position?.start.offset ?? 0) + found);
+    return found < 0 ? positionOf(node) : positionIn(source, (node.position?.start.offset ?? 0) + found);
   };
 
 /** The Markdown parser encodes braces: `%7B`. */
 export const plainUrl = (url: string) => url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
 
 function checkNode(node: MdastNode, { source, report, around }: Prose): void {
-  const at = placeOf(node);
+  const at = positionOf(node);
   if (node.type === 'html') report('html-raw', at, { text: node.value });
   else if (node.type === 'link' || node.type === 'definition') {
     checkPlaceholders(plainUrl(node.url), finder(node, source), report);

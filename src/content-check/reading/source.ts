@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { start, type Code, type Details, type Place, type Report } from '../diagnostic.ts';
+import { start, type Code, type Details, type Position, type Report } from '../diagnostic.ts';
 import { closest } from './suggest.ts';
 
 /** Texts are a page or two long; larger files are not read. */
@@ -36,7 +36,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const hidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-export function placeIn(text: string, offset: number): Place {
+export function positionIn(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
@@ -67,7 +67,7 @@ export function readSource(path: string, name: string, report: Report): string |
   const found = hidden.exec(text);
   if (!found) return text;
   const code = `U+${(found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return refuse('hidden-character', { code }, placeIn(text, found.index));
+  return refuse('hidden-character', { code }, positionIn(text, found.index));
 }
 
 export interface Parts {
@@ -76,7 +76,7 @@ export interface Parts {
   readonly body: string;
 }
 
-const padding = (text: string, offset: number) => '\n'.repeat(placeIn(text, offset).line - 1);
+const padding = (text: string, offset: number) => '\n'.repeat(positionIn(text, offset).line - 1);
 
 /** Splits front matter and body. */
 export function splitSource(text: string, report: Report): Parts | undefined {
@@ -88,7 +88,7 @@ export function splitSource(text: string, report: Report): Parts | undefined {
   const from = opening[0].length;
   const closing = /^---[ \t]*$/m.exec(text.slice(from));
   if (!closing) {
-    report('front-matter-open', placeIn(text, from - 1));
+    report('front-matter-open', positionIn(text, from - 1));
     return undefined;
   }
   const to = from + closing.index;

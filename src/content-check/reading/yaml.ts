@@ -9,16 +9,16 @@ import {
   type ErrorCode,
   type Node,
 } from 'yaml';
-import { start, type Place, type Report } from '../diagnostic.ts';
+import { start, type Position, type Report } from '../diagnostic.ts';
 
 /** YAML as plain data with positions. Every scalar is a string: `4` stays text. */
 export interface Yaml {
   /** Undefined if the file is empty. */
   readonly data: unknown;
   /** Position of a value, including its opening quotation mark. */
-  readonly at: (path: Path) => Place | undefined;
+  readonly at: (path: Path) => Position | undefined;
   /** Position of its key. */
-  readonly keyAt: (path: Path) => Place;
+  readonly keyAt: (path: Path) => Position;
   readonly style: (path: Path) => Style;
 }
 
@@ -31,22 +31,27 @@ interface Style {
 }
 
 interface Noted extends Partial<Style> {
-  readonly at: Place;
-  readonly keyAt: Place;
+  readonly at: Position;
+  readonly keyAt: Position;
 }
 
 const deepest = 8;
 const idOf = (path: Path) => path.map(String).join('\n');
 
 /** Does not expand references, which makes YAML bombs harmless. */
-function walk(contents: unknown, source: string, placeAt: (offset: number) => Place, report: Report): Yaml {
+function walk(
+  contents: unknown,
+  source: string,
+  positionAt: (offset: number) => Position,
+  report: Report,
+): Yaml {
   const notes = new Map<string, Noted>();
-  const placeOf = (node: unknown, otherwise: Place) =>
-    isNode(node) && node.range ? placeAt(node.range[0]) : otherwise;
+  const positionOf = (node: unknown, otherwise: Position) =>
+    isNode(node) && node.range ? positionAt(node.range[0]) : otherwise;
   const written = (node: Node) => source.slice(node.range?.[0], node.range?.[1]);
 
-  const read = (node: unknown, path: Path, keyAt: Place): unknown => {
-    const at = placeOf(node, keyAt);
+  const read = (node: unknown, path: Path, keyAt: Position): unknown => {
+    const at = positionOf(node, keyAt);
     notes.set(idOf(path), { at, keyAt });
     if (isAlias(node) || (isScalar(node) && node.anchor)) {
       const text = written(node);
@@ -66,7 +71,7 @@ function walk(contents: unknown, source: string, placeAt: (offset: number) => Pl
     if (isSeq(node)) return node.items.map((item, index) => read(item, [...path, index], at));
     const entries = new Map<string, unknown>();
     for (const { key, value } of node.items) {
-      const place = placeOf(key, at);
+      const place = positionOf(key, at);
       const name = isScalar(key) && typeof key.value === 'string' ? key.value.trim() : '';
       if (name === '') report('front-matter-shape', place);
       else if (entries.has(name)) report('key-twice', place, { key: name.slice(0, 60) });
@@ -125,7 +130,7 @@ function codeOf({ code, message }: YamlError): Plain {
 const bracketed = /^\s*(?:- +)*(?:[\w-]+: +)?(?=[[{])/;
 
 /** Translates a parser error into a message that an editor can act on. */
-function reportYamlError(error: YamlError, at: Place, line: string, report: Report): void {
+function reportYamlError(error: YamlError, at: Position, line: string, report: Report): void {
   const { code } = error;
   const found = line.slice(at.column - 1);
   const opening = bracketed.exec(line)?.[0].length;
@@ -147,19 +152,19 @@ export function readYaml(source: string, report: Report): Yaml | undefined {
     uniqueKeys: false,
     logLevel: 'silent',
   });
-  const placeAt = (offset: number): Place => {
+  const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(Math.min(offset, source.length));
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const texts = source.split('\n');
   const reported = new Set<string>();
   for (const error of [...document.errors, ...document.warnings]) {
-    const at = placeAt(error.pos[0]);
+    const at = positionAt(error.pos[0]);
     // One slip often breaks a line in several ways: only the first is reported.
     const line = error.code === 'RESOURCE_EXHAUSTION' ? 'deep' : String(at.line);
     if (reported.has(line) || reported.has('deep')) continue;
     reported.add(line);
     reportYamlError(error, at, texts[at.line - 1] ?? '', report);
   }
-  return document.errors.length > 0 ? undefined : walk(document.contents, source, placeAt, report);
+  return document.errors.length > 0 ? undefined : walk(document.contents, source, positionAt, report);
 }

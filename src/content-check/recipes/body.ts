@@ -1,23 +1,23 @@
 import type { MdastNode } from '../reading/satteri.ts';
 import type { Locale } from '#domain/text/locales.ts';
-import { start, type Place, type Report } from '../diagnostic.ts';
+import { start, type Position, type Report } from '../diagnostic.ts';
 import {
   checkProse,
   inside,
   parseMarkdown,
-  placeOf,
+  positionOf,
   sourceOf,
   unlessTooDeep,
   wordsOf,
 } from '../reading/markdown.ts';
-import { placeIn } from '../reading/source.ts';
+import { positionIn } from '../reading/source.ts';
 import { closest } from '../reading/suggest.ts';
 
 export interface StepText {
   readonly text: string;
-  readonly at: Place;
+  readonly at: Position;
   /** Position of the nth `{`, counted from 0. */
-  readonly braceAt: (nth: number) => Place;
+  readonly braceAt: (nth: number) => Position;
 }
 
 const braceFinder =
@@ -27,11 +27,11 @@ const braceFinder =
     const written = sourceOf(paragraph, source);
     let found = written.indexOf('{');
     for (let seen = 0; seen < nth && found >= 0; seen += 1) found = written.indexOf('{', found + 1);
-    return placeIn(source, from + Math.max(0, found));
+    return positionIn(source, from + Math.max(0, found));
   };
 
 function readStep(item: MdastNode, source: string, report: Report): StepText {
-  const at = placeOf(item);
+  const at = positionOf(item);
   const [paragraph, ...more] = inside(item);
   checkProse([item], { source, report });
   if (!paragraph) {
@@ -41,20 +41,20 @@ function readStep(item: MdastNode, source: string, report: Report): StepText {
   const plain =
     paragraph.type === 'paragraph' &&
     inside(paragraph).every(({ type }) => type === 'text' || type === 'break');
-  if (!plain || more[0]) report('step-not-plain', placeOf(plain && more[0] ? more[0] : paragraph));
+  if (!plain || more[0]) report('step-not-plain', positionOf(plain && more[0] ? more[0] : paragraph));
   const words = inside(paragraph).map(wordsOf).join(' ');
   const text = words.replace(/\s+/g, ' ').trim();
-  return { text, at: placeOf(paragraph), braceAt: braceFinder(paragraph, source) };
+  return { text, at: positionOf(paragraph), braceAt: braceFinder(paragraph, source) };
 }
 
-function readSteps(nodes: readonly MdastNode[], at: Place, source: string, report: Report): StepText[] {
+function readSteps(nodes: readonly MdastNode[], at: Position, source: string, report: Report): StepText[] {
   const steps: StepText[] = [];
   for (const node of nodes) {
     if (node.type === 'list' && node.ordered) {
       for (const item of node.children) steps.push(readStep(item, source, report));
     } else {
       checkProse([node], { source, report });
-      report('method-stray', placeOf(node));
+      report('method-stray', positionOf(node));
     }
   }
   if (steps.length === 0) report('steps-missing', at);
@@ -65,7 +65,7 @@ export interface Body {
   readonly story: string;
   readonly tip: string | undefined;
   readonly steps: readonly StepText[];
-  readonly methodAt: Place;
+  readonly methodAt: Position;
 }
 
 export const noBody: Body = { story: '', tip: undefined, steps: [], methodAt: start };
@@ -77,7 +77,7 @@ const headings = {
 
 interface Section {
   readonly heading: string;
-  readonly at: Place;
+  readonly at: Position;
   readonly nodes: MdastNode[];
 }
 
@@ -88,7 +88,7 @@ function toSections(nodes: readonly MdastNode[], source: string): Section[] {
       const first = node.children[0];
       const last = node.children.at(-1);
       const heading = first && last ? sourceOf(first, source, last) : '';
-      sections.push({ heading, at: placeOf(node), nodes: [] });
+      sections.push({ heading, at: positionOf(node), nodes: [] });
     } else sections.at(-1)?.nodes.push(node);
   }
   return sections;
@@ -122,7 +122,7 @@ function sorter(
   return (heading) => found.get(heading);
 }
 
-function readSections(source: string, locale: Locale, end: Place, report: Report): Body {
+function readSections(source: string, locale: Locale, end: Position, report: Report): Body {
   const { method, tip } = headings[locale];
   const sections = toSections(parseMarkdown(source), source);
   const sectionOf = sorter(sections, locale, report);
@@ -144,7 +144,7 @@ function readSections(source: string, locale: Locale, end: Place, report: Report
 }
 
 export function readBody(source: string, locale: Locale, report: Report): Body {
-  const end: Place = { line: source.split('\n').length, column: 1 };
+  const end: Position = { line: source.split('\n').length, column: 1 };
   const body = unlessTooDeep(source, report, () => readSections(source, locale, end, report));
   return body ?? { ...noBody, methodAt: end };
 }

@@ -3,7 +3,7 @@ import { contradictingMeals, type Meal } from '#domain/recipes/meals.ts';
 import { energyOf, implausible, joulesPerCalorie, type Nutrition } from '#domain/recipes/nutrition.ts';
 import { highProteinGrams, quickMinutes, type Diet, type Tag } from '#domain/recipes/tags.ts';
 import type { Words } from '#domain/recipes/words.ts';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Position, Report } from '../diagnostic.ts';
 import type { Listed } from './ingredients.ts';
 
 /** Looks an ingredient up in the table of foods by its German name. */
@@ -30,7 +30,7 @@ const impliedBy = (listed: readonly Listed[], find: KnownFood): Implied[] =>
 export function checkAllergens(
   listed: readonly Listed[],
   declared: readonly Allergen[],
-  at: Place,
+  at: Position,
   find: KnownFood,
   report: Report,
 ): void {
@@ -52,7 +52,7 @@ const meat =
 const honey = /^honig$/iu;
 
 export function checkDiets(
-  tags: ReadonlyMap<Tag, Place>,
+  tags: ReadonlyMap<Tag, Position>,
   listed: readonly Listed[],
   find: KnownFood,
   report: Report,
@@ -75,9 +75,9 @@ export function checkDiets(
 
 /** Tags and meals must not contradict each other. */
 export function checkMeals(
-  tags: ReadonlyMap<Tag, Place>,
-  chosen: ReadonlyMap<Meal, Place>,
-  at: Place,
+  tags: ReadonlyMap<Tag, Position>,
+  chosen: ReadonlyMap<Meal, Position>,
+  at: Position,
   report: Report,
 ): void {
   for (const meal of contradictingMeals([...tags.keys()], [...chosen.keys()])) {
@@ -89,7 +89,7 @@ export function checkMeals(
 }
 
 export interface Figures {
-  readonly tags: ReadonlyMap<Tag, Place>;
+  readonly tags: ReadonlyMap<Tag, Position>;
   readonly minutes: number | undefined;
   readonly nutrition: Nutrition | undefined;
 }
@@ -105,7 +105,7 @@ export function checkPromises({ tags, minutes, nutrition }: Figures, report: Rep
 }
 
 /** Reports implausible nutrition; returns whether it is plausible. */
-export function checkNutrition(nutrition: Nutrition, at: Place, report: Report): boolean {
+export function checkNutrition(nutrition: Nutrition, at: Position, report: Report): boolean {
   const { kj, kcal, salt } = nutrition;
   const energy = energyOf(nutrition);
   const problems = implausible(nutrition);

@@ -1,4 +1,4 @@
-import { byPlace, reportInto, type Diagnostic } from '../diagnostic.ts';
+import { byPosition, reportInto, type Diagnostic } from '../diagnostic.ts';
 import { checkAddresses, type Addresses } from './addresses/check-addresses.ts';
 import { readRecord, readRedirects } from './addresses/slug-lists.ts';
 import { recipeIds, recipesFolder } from './folder.ts';
@@ -24,5 +24,5 @@ export async function checkRecipes(project: string, today: string): Promise<Chec
     redirects: await readRedirects(project, reportOf('redirects.json')),
   };
   checkAddresses(recipes, addresses, reportOf);
-  return { recipes, addresses, diagnostics: diagnostics.sort(byPlace) };
+  return { recipes, addresses, diagnostics: diagnostics.sort(byPosition) };
 }

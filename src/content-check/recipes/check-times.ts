@@ -1,5 +1,5 @@
 import { findTimers } from '#domain/recipes/timers.ts';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Position, Report } from '../diagnostic.ts';
 import type { StepText } from './body.ts';
 
 const cooking =
@@ -39,7 +39,7 @@ const leeway = (cook: number) => cook * 1.1 + 2;
  * Compares the times of the German steps with `cook`. None may be longer; nor their sum, unless something cooks
  * meanwhile; and `cook` may not be a multiple of what the steps add up to.
  */
-export function checkTimes(steps: readonly StepText[], cook: number, at: Place, report: Report): void {
+export function checkTimes(steps: readonly StepText[], cook: number, at: Position, report: Report): void {
   const told = steps.map(({ text }) => cookingTimes(text));
   const minutes = told.flat().reduce((sum, time) => sum + time.minutes, 0);
   const longer = steps.flatMap((step, index) => {

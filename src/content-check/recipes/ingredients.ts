@@ -11,7 +11,7 @@ import { problemIn } from '#domain/recipes/ingredient-lint.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { findUnit, isUnitWord, unitForms, unitIds, unitKind, unitWord } from '#domain/recipes/units.ts';
 import { marksPlural } from '#domain/recipes/words.ts';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Position, Report } from '../diagnostic.ts';
 import { closest } from '../reading/suggest.ts';
 import type { Matter } from './matter.ts';
 
@@ -49,14 +49,14 @@ function mistypedUnit(line: string): string | undefined {
 
 interface Line {
   readonly text: string;
-  readonly at: Place;
+  readonly at: Position;
   /** Already reported. */
   readonly reported?: true;
 }
 
 export interface Listed {
   readonly ingredient: Ingredient;
-  readonly at: Place;
+  readonly at: Position;
   /** The source text of an unreadable line. */
   readonly unread?: string;
 }

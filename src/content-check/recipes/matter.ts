@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locales.ts';
 import { readEntries } from '../describe/read-entries.ts';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Position, Report } from '../diagnostic.ts';
 import { readYaml, type Yaml } from '../reading/yaml.ts';
 import { englishFields, germanFields, type Fields } from './schema.ts';
 
@@ -10,7 +10,7 @@ export interface Matter {
   readonly data: Partial<Fields>;
   readonly yaml: Yaml;
   /** Position of an entry; the end of the front matter if it is missing. */
-  readonly at: (name: keyof Fields, index?: number) => Place;
+  readonly at: (name: keyof Fields, index?: number) => Position;
   /** Text as written, even if it is invalid: a preview shows it. */
   readonly words: (name: keyof Fields) => string | undefined;
   readonly report: Report;

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locales.ts';
 import { meals as allMeals, mealsOfTags } from '#domain/recipes/meals.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readSteps } from '#domain/recipes/steps.ts';
-import { reportInto, start, type Diagnostic, type Place, type Report } from '../diagnostic.ts';
+import { reportInto, start, type Diagnostic, type Position, type Report } from '../diagnostic.ts';
 import { checkPicture } from '../pictures.ts';
 import { fileOf, filesOf, recipesFolder } from './folder.ts';
 import {
@@ -29,9 +29,9 @@ export type RecipeText = Omit<Recipe, 'story' | 'tip'> & { readonly story: strin
 export interface RecipeReading {
   readonly id: string;
   readonly recipe: Readonly<Record<Locale, RecipeText>>;
-  readonly slugAt: Readonly<Record<Locale, Place>>;
+  readonly slugAt: Readonly<Record<Locale, Position>>;
   /** What hides a recipe: its draft line, or a date that is still to come. */
-  readonly hiddenAt: Place;
+  readonly hiddenAt: Position;
   readonly picture: string | undefined;
   /** Both languages exist, with readable entries and steps: enough for a page. */
   readonly whole: boolean;

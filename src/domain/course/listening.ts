@@ -91,7 +91,7 @@ function neighbours(known: readonly Interval[], [from, to]: Interval): [start: n
  * Adds a report. Claims cost time, including gaps that they close: otherwise a tenth of a second every two would pass
  * for all of it. What time does not cover is dropped, and may be claimed again later.
  */
-export function hear(
+export function addReport(
   heard: readonly Interval[],
   { played, speed, sinceLastMs }: Claim,
   length: number,

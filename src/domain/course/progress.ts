@@ -2,7 +2,7 @@
  * A participant's progress in a module: applies reports of listening and answers to the quiz. Time is measured by our
  * clock.
  */
-import { fastest, hear, isHeardFully, type Interval } from './listening.ts';
+import { fastest, addReport, isHeardFully, type Interval } from './listening.ts';
 import { lengthOf, type CourseModule } from './modules.ts';
 
 export interface Progress {
@@ -64,7 +64,7 @@ export function afterReport(
   const length = lengthOf(module);
   const { reported } = progress;
   const sinceLastMs = reported ? now.getTime() - reported.getTime() : 0;
-  const heard = hear(progress.heard, { played, speed, sinceLastMs }, length);
+  const heard = addReport(progress.heard, { played, speed, sinceLastMs }, length);
   return {
     ...progress,
     heard,

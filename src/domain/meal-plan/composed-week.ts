@@ -107,10 +107,10 @@ function withDish(
   places: readonly Place[],
   aim: number | undefined,
 ): PlannedDay {
-  const mine = places.filter(({ day }) => day === today.day).map(({ meal }) => ({ meal, dish }));
-  if (mine.length === 0) return today;
-  const others = today.meals.filter(({ meal }) => !mine.some((one) => one.meal === meal));
-  return dayOf(today.day, fit([...others, ...mine], aim).meals, today.missing, aim);
+  const own = places.filter(({ day }) => day === today.day).map(({ meal }) => ({ meal, dish }));
+  if (own.length === 0) return today;
+  const others = today.meals.filter(({ meal }) => !own.some((one) => one.meal === meal));
+  return dayOf(today.day, fit([...others, ...own], aim).meals, today.missing, aim);
 }
 
 /**
@@ -121,22 +121,22 @@ function options({ begun, eater, dishes, days }: ComposedWeek, place: Place): Op
   const key = placeKey(place);
   const week = servingsOf(days);
   const before = links(week);
-  const isMine = (one: Place) => placeKey(one) === key || before.get(placeKey(one)) === key;
-  const others = week.filter((one) => !isMine(one));
+  const isOwn = (one: Place) => placeKey(one) === key || before.get(placeKey(one)) === key;
+  const others = week.filter((one) => !isOwn(one));
   const weighed = beside(eater, begun, others);
   return dishes
     .flatMap((dish) => {
-      const mine = week.filter(isMine).map((one) => ({ ...one, dish }));
-      const after = links([...others, ...mine]);
+      const own = week.filter(isOwn).map((one) => ({ ...one, dish }));
+      const after = links([...others, ...own]);
       const isKept = [...before].every(([one, from]) => one === key || after.get(one) === from);
       const isServed = after.get(key) !== key || dish.meals.includes(place.meal);
       const isTwice = others.some(
-        ({ day, dish: { id } }) => id === dish.id && mine.some((one) => one.day === day),
+        ({ day, dish: { id } }) => id === dish.id && own.some((one) => one.day === day),
       );
-      const changed = days.map((day) => withDish(day, dish, mine, eater.aim));
+      const changed = days.map((day) => withDish(day, dish, own, eater.aim));
       const isNear = days.every(({ sum }, day) => sum.kind !== 'fits' || changed[day]?.sum.kind === 'fits');
       if (!isKept || !isServed || isTwice || !isNear) return [];
-      return [{ dish, days: changed, cost: costOf(mine, weighed) }];
+      return [{ dish, days: changed, cost: costOf(own, weighed) }];
     })
     .sort((a, b) => a.cost - b.cost);
 }

@@ -102,9 +102,9 @@ function eatingFrom(value: unknown): Eating | undefined {
 }
 
 function placesFrom(value: unknown): KeptWeek['places'] {
-  const held = isObject(value) ? value : {};
+  const places = isObject(value) ? value : {};
   return Object.fromEntries(
-    allPlaces.map(placeKey).flatMap((key) => (isKey(held[key]) ? [[key, held[key]]] : [])),
+    allPlaces.map(placeKey).flatMap((key) => (isKey(places[key]) ? [[key, places[key]]] : [])),
   );
 }
 

@@ -66,7 +66,7 @@ const seedOf = ({ concept, aim, adults, children, without, suggestion }: Eater):
   [concept, aim && Math.round(aim / band), adults, children, [...without].sort(), suggestion].join(' ');
 
 /** The costs of a dish given the others, weighed against each other, without a unit. */
-const price = {
+const costs = {
   /** A food that no other dish needs. */
   thing: 5,
   /** A minute of cooking; an hour too many on a day costs as much as three foods. */
@@ -92,7 +92,7 @@ const easyMinutes = 30;
 /** Weeks with different random choices, of which the best is taken. */
 const tries = 6;
 
-const strain = (minutes: number) => price.strain * Math.max(0, minutes - easyMinutes) ** 2;
+const strain = (minutes: number) => costs.strain * Math.max(0, minutes - easyMinutes) ** 2;
 /** Weekends have more time. The first day counts twice, as it has no leftovers. */
 function weightOf(day: PlanDay, begun: KeptWeek['begun']): number {
   if (day === 0) return 2;
@@ -135,36 +135,32 @@ function costOfServing({ dish, day, meal }: Serving, { eater: { aim = 0 }, other
   const wanted = aim * shares[meal];
   const miss = aim === 0 ? 0 : Math.max(0, least * dish.kcal - wanted, wanted - most * dish.kcal) / aim;
   return (
-    alike * (isWarm(meal) ? price.alikeAtTable : price.alikeAside) +
-    (isSweetTwice ? price.sweetTwice : 0) +
-    miss * price.energy
+    alike * (isWarm(meal) ? costs.alikeAtTable : costs.alikeAside) +
+    (isSweetTwice ? costs.sweetTwice : 0) +
+    miss * costs.energy
   );
 }
 
 /** The cost of a dish at these places, given all others. */
-export function costOf(
-  mine: readonly Serving[],
-  others: Beside,
-  kinds: readonly Kind[] = ['veggie'],
-): number {
-  const [first] = mine;
+export function costOf(own: readonly Serving[], others: Beside, kinds: readonly Kind[] = ['veggie']): number {
+  const [first] = own;
   if (!first) return 0;
   const { dish } = first;
-  let cost = price.thing * dish.buys.filter((food) => !others.bought.has(food)).length;
-  for (const [serving, origin] of origins(mine)) {
+  let cost = costs.thing * dish.buys.filter((food) => !others.bought.has(food)).length;
+  for (const [serving, origin] of origins(own)) {
     const { day, meal } = serving;
     cost += costOfServing(serving, others);
     if (serving !== origin) continue;
     const busy = others.minutes.get(day) ?? 0;
-    const minutes = price.minute * dish.minutes + strain(busy + dish.minutes) - strain(busy);
+    const minutes = costs.minute * dish.minutes + strain(busy + dish.minutes) - strain(busy);
     cost += minutes * weightOf(day, others.begun);
-    if (!dish.meals.includes(meal)) cost += price.uncovered;
+    if (!dish.meals.includes(meal)) cost += costs.uncovered;
   }
   if (isWarm(first.meal)) {
-    for (const other of others.warm) cost += shared(dish, other) * price.alikeInWeek;
-    if (!kinds.includes(kindOf(dish))) cost += price.otherKind;
+    for (const other of others.warm) cost += shared(dish, other) * costs.alikeInWeek;
+    if (!kinds.includes(kindOf(dish))) cost += costs.otherKind;
   }
-  return others.others.some((other) => other.dish.id === dish.id) ? cost + price.again : cost;
+  return others.others.some((other) => other.dish.id === dish.id) ? cost + costs.again : cost;
 }
 
 /** Nothing is cooked for a meal that the dish is not for: lunch can only be leftovers of a dinner. */
@@ -186,13 +182,13 @@ function draft(
     begun,
     kept,
     seed,
-    turn,
-  }: { begun: KeptWeek['begun']; kept: readonly Serving[]; seed: string; turn: number },
+    attempt,
+  }: { begun: KeptWeek['begun']; kept: readonly Serving[]; seed: string; attempt: number },
 ): Draft {
   const chanceOf = (from: string) =>
     new Map(dishes.map((dish) => [dish, hashOf(`${from} ${dish.id}`) / 2 ** 32]));
   const taste = chanceOf(seed);
-  const luck = chanceOf(`${seed} ${turn}`);
+  const luck = chanceOf(`${seed} ${attempt}`);
   const week = [...kept];
   let sum = 0;
   for (const { places, kinds } of [...rhythm, ...onlyPlaces]) {
@@ -200,24 +196,24 @@ function draft(
     const [place] = open;
     if (!place) continue;
     const others = beside(eater, begun, week);
-    let best: { mine: readonly Serving[]; cost: number; rank: number } = {
-      mine: [],
+    let best: { servings: readonly Serving[]; cost: number; rank: number } = {
+      servings: [],
       cost: 0,
       rank: Infinity,
     };
     for (const dish of dishes) {
       const isFree = ({ day }: Place) => !week.some((one) => one.day === day && one.dish.id === dish.id);
       if (!dish.meals.includes(place.meal) || !isFree(place)) continue;
-      const mine = open.filter(isFree).map((one) => ({ ...one, dish }));
-      if (!isCookable([...week.filter((one) => one.dish === dish), ...mine.slice(0, 1)])) continue;
+      const own = open.filter(isFree).map((one) => ({ ...one, dish }));
+      if (!isCookable([...week.filter((one) => one.dish === dish), ...own.slice(0, 1)])) continue;
       const warm = isWarm(place.meal);
       const cost =
-        costOf(mine, others, kinds?.[eater.concept]) +
-        price.taste * (taste.get(dish) ?? 0) * (warm ? 1 : tasteAside);
-      const rank = cost + price.luck * (luck.get(dish) ?? 0) * (warm ? 1 : luckAside);
-      if (rank < best.rank) best = { mine, cost, rank };
+        costOf(own, others, kinds?.[eater.concept]) +
+        costs.taste * (taste.get(dish) ?? 0) * (warm ? 1 : tasteAside);
+      const rank = cost + costs.luck * (luck.get(dish) ?? 0) * (warm ? 1 : luckAside);
+      if (rank < best.rank) best = { servings: own, cost, rank };
     }
-    for (const one of best.mine) {
+    for (const one of best.servings) {
       if (isCookable([...week.filter(({ dish }) => dish === one.dish), one])) week.push(one);
     }
     sum += best.cost;
@@ -231,8 +227,8 @@ export function planWeek(
   { begun, kept }: { begun: KeptWeek['begun']; kept: readonly Serving[] },
 ): readonly Serving[] {
   const seed = seedOf(eater);
-  const drafts = Array.from({ length: kept.length < allPlaces.length ? tries : 1 }, (_, turn) =>
-    draft(eater, dishes, { begun, kept, seed, turn }),
+  const drafts = Array.from({ length: kept.length < allPlaces.length ? tries : 1 }, (_, attempt) =>
+    draft(eater, dishes, { begun, kept, seed, attempt }),
   );
   return drafts.reduce((best, one) => (one.cost < best.cost ? one : best)).week;
 }

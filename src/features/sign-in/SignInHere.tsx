@@ -6,16 +6,16 @@ import type { SignInHereProps } from './texts.ts';
 /** The sign-in within a page whose contents would be lost by leaving it. */
 export function SignInHere(props: SignInHereProps) {
   const isOpen = useStore(signInHere.$isOpen);
-  const [Here, setHere] = useState<ComponentType<SignInHereProps>>();
+  const [SignInCard, setSignInCard] = useState<ComponentType<SignInHereProps>>();
   useEffect(() => {
-    if (!isOpen || Here) return;
-    import('./Here.tsx').then(
+    if (!isOpen || SignInCard) return;
+    import('./SignInCard.tsx').then(
       (loaded) => {
-        setHere(() => loaded.Here);
+        setSignInCard(() => loaded.SignInCard);
       },
       // It failed to load: the button that opened it can be pressed again.
       signInHere.close,
     );
-  }, [isOpen, Here]);
-  return isOpen && Here ? <Here {...props} /> : null;
+  }, [isOpen, SignInCard]);
+  return isOpen && SignInCard ? <SignInCard {...props} /> : null;
 }

@@ -109,9 +109,9 @@ export function Ways({ state, login, texts, inPlace }: Props) {
               className="login-way"
               data-way={provider}
               aria-busy={opening === provider}
-              onPointerEnter={login.approach}
-              onTouchStart={login.approach}
-              onFocus={login.approach}
+              onPointerEnter={login.preload}
+              onTouchStart={login.preload}
+              onFocus={login.preload}
               onClick={() => void login.withProvider(provider)}
             >
               <ProviderMark name={provider} />

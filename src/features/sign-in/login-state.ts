@@ -44,8 +44,8 @@ export interface Login {
   start: () => void;
   /** Stops everything when the sign-in is removed from the page. */
   stop: () => void;
-  /** A provider's button is approached: loads what its window needs. */
-  approach: () => void;
+  /** Somebody points at a provider's button: loads what its window needs. */
+  preload: () => void;
   withProvider: (provider: Provider) => Promise<void>;
   /** The page has the focus again: the buttons are enabled, whatever happened to the provider's window. */
   focused: () => void;

@@ -31,7 +31,7 @@ export interface Visit {
 }
 
 /** Where and why the sign-in is opened. */
-interface Place {
+interface LoginOptions {
   reason: LoginReason;
   /** Its purpose, whichever headline a landing page has chosen. */
   purpose: () => LoginReason;
@@ -73,7 +73,7 @@ function whileVisible(look: () => void): () => void {
 const mailPauseMs = 30_000;
 
 /** Signing in, registering and mailed links, up to a member's session. */
-export function createLogin({ reason, purpose, visit, go, reload }: Place): Login {
+export function createLogin({ reason, purpose, visit, go, reload }: LoginOptions): Login {
   const { session } = environment;
   /** During an order: a new account may order before its address is confirmed. */
   const isOrdering = () => purpose() === 'plan' || purpose() === 'course';
@@ -227,9 +227,9 @@ export function createLogin({ reason, purpose, visit, go, reload }: Place): Logi
       stopPolling();
       stopFollowing();
     },
-    approach() {
+    preload() {
       void ask(async (identity) => {
-        identity.approachProviders();
+        identity.preloadProviders();
         return Promise.resolve();
       });
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { checkTexts, collectionNames, readContent } from '../../../src/content-check/check-content.ts';
 import { collections } from '../../../src/content-check/collections/all.ts';
-import { byPlace, type Code, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import { byPosition, type Code, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { copySite } from '../../fixtures/site.ts';
 
 const topFolder = (path: string) => path.split('/', 1)[0] ?? '';
@@ -59,7 +59,7 @@ export async function openContentProject() {
         touchedFolders.has(topFolder(collections[name].folder)),
       );
       const readings = await Promise.all(concerned.map((name) => readContent(name, root)));
-      return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPlace);
+      return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPosition);
     },
     leave: async () => {
       for (const folder of [root, original]) await rm(folder, { recursive: true });

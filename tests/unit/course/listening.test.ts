@@ -1,6 +1,6 @@
 import { assert, array, integer, property, tuple } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { hear, isHeardFully, missingOf, union, type Interval } from '#domain/course/listening.ts';
+import { addReport, isHeardFully, missingOf, union, type Interval } from '#domain/course/listening.ts';
 
 const length = 18_000;
 const place = integer({ min: -50, max: length + 500 });
@@ -50,7 +50,7 @@ it('listening report: cheap to process, however many intervals it is split into'
   const dots = (offset: number, count: number) =>
     Array.from({ length: count }, (_, dot): Interval => [dot * 4 + offset, dot * 4 + offset + 1]);
   const sorts = vi.spyOn(Array.prototype, 'toSorted');
-  hear(dots(0, length / 4), { played: dots(2, 200), speed: 2, sinceLastMs: 3_600_000 }, length);
+  addReport(dots(0, length / 4), { played: dots(2, 200), speed: 2, sinceLastMs: 3_600_000 }, length);
   const sorted = sorts.mock.contexts.reduce<number>((sum, list) => sum + (list as unknown[]).length, 0);
   sorts.mockRestore();
   // Sorting everything that was heard for each interval of the report took seconds.

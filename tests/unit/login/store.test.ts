@@ -41,7 +41,7 @@ function page({
     confirmAddress: (code) => ask(`confirmAddress ${code}`),
     sendSignInLink: ({ email, returnTo }) => ask(`sendSignInLink ${email} ${returnTo}`),
     completeSignInLink: (email, address) => ask(`completeSignInLink ${email} ${address}`),
-    approachProviders: () => calls.push('approach'),
+    preloadProviders: () => calls.push('preload'),
     withProvider: (provider) => ask<SignInResult>(`withProvider ${provider}`),
     usedSecondFactor: () => Promise.resolve(false),
     addSecondFactor: () => Promise.resolve({ state: 'failed', code: 'offline' }),

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { hear, isHeardFully, missingOf, type Interval } from '#domain/course/listening.ts';
+import { addReport, isHeardFully, missingOf, type Interval } from '#domain/course/listening.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
 import { reportListening, type ModuleView } from '#site/api/course-module.ts';
 import { findStoredFile, type StoredFileAnswer } from '#site/api/stored-file.ts';
@@ -72,7 +72,7 @@ export function listener() {
     told.push(report);
     const sinceLastMs = account.last === undefined ? 0 : Date.now() - account.last;
     account.last = Date.now();
-    account.heard = hear(account.heard, { ...report, sinceLastMs }, length);
+    account.heard = addReport(account.heard, { ...report, sinceLastMs }, length);
     const isHeard = isHeardFully(account.heard, length);
     const missing = isHeard ? [] : missingOf(account.heard, length);
     return { heard: account.heard, missing, isHeard, position: report.position, state: 'open' as const };

@@ -4,7 +4,7 @@ import { union, type Interval } from '#domain/course/listening.ts';
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { reportListening } from '#site/api/course-module.ts';
 import { readReport } from '#domain/course/waiting-report.ts';
-import { forgetHeld, type ListedPlace } from '#site/browser/browser-storage.ts';
+import { forgetMemory, type ListedStorage } from '#site/browser/browser-storage.ts';
 import { storedRecords } from '#site/browser/stored-records.ts';
 import { createListeningReports } from '#site/features/course/listening-reports.ts';
 import { browser, refuse } from '../browser.ts';
@@ -40,7 +40,7 @@ function device(page = browser()) {
       storing(entries);
       for (const others of untold) if (others !== unheard) others.push(storing);
     };
-    const place: ListedPlace = () => ({
+    const place: ListedStorage = () => ({
       getItem: (key) => seen.get(key) ?? null,
       setItem: (key, value) => {
         if (seen.size >= account.mostStored) throw new DOMException('No.', 'QuotaExceededError');
@@ -152,7 +152,7 @@ it('report tabs: reports in memory are forgotten on signing out, refused ones at
   account.mostStored = 0;
   const tab = openTab();
   tab.hear(0, 100);
-  forgetHeld();
+  forgetMemory();
   expect(tab.waiting()).toEqual([]);
   account.mostStored = Infinity;
   tab.hear(0, 100);

@@ -4,7 +4,7 @@ import { signedInKey } from '#site/browser/device.ts';
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { reportEvent } from '#site/api/fb-events.ts';
 import { graphql } from '#site/api/graphql.ts';
-import type { ListedPlace } from '#site/browser/browser-storage.ts';
+import type { ListedStorage } from '#site/browser/browser-storage.ts';
 import type { Account, Identity } from '#site/browser/identity/identity.ts';
 import type { Person } from '#site/browser/members/members.ts';
 import { createSession } from '#site/browser/session.ts';
@@ -17,7 +17,7 @@ export type UserAnswer = ErrorCode | { data: { getUser: Person | null }; errors?
 export const found = (more: Partial<Person> = {}): UserAnswer => ({ data: { getUser: person(more) } });
 
 /** A device's storage, shared by its pages. */
-export function memory(): ListedPlace {
+export function memory(): ListedStorage {
   const storage = new MemoryStorage();
   return () => storage;
 }

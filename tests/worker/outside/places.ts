@@ -4,16 +4,16 @@ import { remoteMeta } from '../../../local/meta/remote.ts';
 import { remoteStripe } from '../../../local/stripe/remote.ts';
 import type { Endpoint } from '../../../src/api/endpoint.ts';
 
-interface Place {
+interface StandIn {
   url: string;
   control: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    keys: Place;
-    dataApi: Place;
-    accounts: Place;
+    keys: StandIn;
+    dataApi: StandIn;
+    accounts: StandIn;
     meta: string;
     /** `account`: the service account's JSON for signing links. */
     storage: { url: string; account: string };
@@ -31,17 +31,17 @@ declare module 'vitest' {
   }
 }
 
-type Faulty = { [Name in keyof ProvidedContext]: ProvidedContext[Name] extends Place ? Name : never };
+type Faulty = { [Name in keyof ProvidedContext]: ProvidedContext[Name] extends StandIn ? Name : never };
 
-const place = (name: Faulty[keyof ProvidedContext]) => ({
+const standIn = (name: Faulty[keyof ProvidedContext]) => ({
   url: inject(name).url,
   ...remoteUpstream(inject(name).control),
 });
 
 /** Stand-ins outside the Worker, controlled from inside the runtime. */
-export const keySource = place('keys');
-export const dataApi = place('dataApi');
-export const accountService = place('accounts');
+export const keySource = standIn('keys');
+export const dataApi = standIn('dataApi');
+export const accountService = standIn('accounts');
 
 /** The ad platform, with what it received. */
 export const meta = remoteMeta(inject('meta'));

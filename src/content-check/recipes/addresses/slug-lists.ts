@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { locales, type Locale } from '#domain/text/locales.ts';
-import { start, type Code, type Place, type Report } from '../../diagnostic.ts';
+import { start, type Code, type Position, type Report } from '../../diagnostic.ts';
 import { readYaml, type Yaml } from '../../reading/yaml.ts';
 import { recipesFolder } from '../folder.ts';
 import { isSlug } from '../slug.ts';
@@ -29,7 +29,7 @@ export async function readRecord(project: string, report: Report): Promise<SlugR
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  readonly at: Place;
+  readonly at: Position;
 }
 
 export type Redirects = Readonly<Record<Locale, readonly Redirect[]>>;

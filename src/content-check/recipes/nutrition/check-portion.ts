@@ -1,5 +1,5 @@
 import { nutrients, type Nutrient, type Nutrition } from '#domain/recipes/nutrition.ts';
-import type { Place, Report } from '../../diagnostic.ts';
+import type { Position, Report } from '../../diagnostic.ts';
 import { closestName } from '../../reading/suggest.ts';
 import type { Listed } from '../ingredients.ts';
 import type { Tables } from './foods.ts';
@@ -40,7 +40,7 @@ const lastDigit = (nutrient: Nutrient) => {
 export function compareNutrition(
   written: Nutrition,
   computed: Nutrition,
-  { id, at }: { id: string; at: Place },
+  { id, at }: { id: string; at: Position },
   report: Report,
 ): void {
   const different = nutrients.filter((nutrient) => {

@@ -1,5 +1,5 @@
 import type { Nutrition } from '#domain/recipes/nutrition.ts';
-import { byPlace, reportInto, type Diagnostic } from '../../diagnostic.ts';
+import { byPosition, reportInto, type Diagnostic } from '../../diagnostic.ts';
 import { fileOf, recipesFolder } from '../folder.ts';
 import { readText } from '../read-text.ts';
 import { computePortion } from './check-portion.ts';
@@ -19,5 +19,5 @@ export function computeNutrition(project: string, id: string, tables: Tables): C
     const nutrition = computePortion(ingredients, servings, tables, report);
     if (nutrition) return { kind: 'computed', nutrition };
   }
-  return { kind: 'wrong', diagnostics: all.sort(byPlace) };
+  return { kind: 'wrong', diagnostics: all.sort(byPosition) };
 }

@@ -72,7 +72,7 @@ export function createDesk(participants: readonly leader.ParticipantView[]) {
 
   const isOpen = (participation: string) => $state.get().opened?.participation === participation;
 
-  const lastOfHers = ({ messages }: leader.DeskView) =>
+  const lastFromParticipant = ({ messages }: leader.DeskView) =>
     messages.findLast(({ from }) => from === 'participant')?.number ?? 0;
 
   async function read(participation: string) {
@@ -85,7 +85,7 @@ export function createDesk(participants: readonly leader.ParticipantView[]) {
     const { data: view } = answer;
     change({ opened: { step: 'shown', participation, view } });
     const isNew = view.messages.some(({ from, isRead }) => from === 'participant' && !isRead);
-    if (isNew) await api.mark({ participation, upTo: lastOfHers(view), settles: false });
+    if (isNew) await api.mark({ participation, upTo: lastFromParticipant(view), settles: false });
   }
 
   function shown() {
@@ -149,7 +149,7 @@ export function createDesk(participants: readonly leader.ParticipantView[]) {
       else if (minutes === undefined) change({ problem: 'minutes' });
       else {
         const { participation, view } = opened;
-        const upTo = lastOfHers(view);
+        const upTo = lastFromParticipant(view);
         await perform(
           participation,
           () => api.answer({ participation, id: draft.id, text, minutes, upTo }),
@@ -165,7 +165,7 @@ export function createDesk(participants: readonly leader.ParticipantView[]) {
       if (!opened) return;
       const { participation, view } = opened;
       change({ doing: { state: 'busy' } });
-      const answer = await api.mark({ participation, upTo: lastOfHers(view), settles: true });
+      const answer = await api.mark({ participation, upTo: lastFromParticipant(view), settles: true });
       const doing = answer.state === 'failed' ? answer : ({ state: 'done', verb: 'settled' } as const);
       if (isOpen(participation)) change({ doing });
       if (answer.state === 'ok') await Promise.all([isOpen(participation) && read(participation), list()]);

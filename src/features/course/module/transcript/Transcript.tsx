@@ -76,14 +76,14 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
       ?.scrollIntoView({ block: 'center', behavior: isCalm() ? 'auto' : 'smooth' });
   }
 
-  function hear(place: number) {
+  function playFrom(place: number) {
     setFollowing(true);
     jump(place);
   }
 
   /** A tap plays the paragraph; selecting text does not. */
   const onText = (place: number) => (event: MouseEvent) => {
-    if (event.button === 0 && (getSelection()?.isCollapsed ?? true)) hear(place);
+    if (event.button === 0 && (getSelection()?.isCollapsed ?? true)) playFrom(place);
   };
 
   const status =
@@ -175,7 +175,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
                       type="button"
                       aria-label={fill(t.jump, { time: clock(paragraph.from) })}
                       onClick={() => {
-                        hear(paragraph.from);
+                        playFrom(paragraph.from);
                       }}
                     >
                       {clock(paragraph.from)}

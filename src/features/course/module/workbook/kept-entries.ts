@@ -1,12 +1,12 @@
 import { entriesFrom, type Entries } from '#domain/course/workbook.ts';
-import type { ListedPlace, StoredValue } from '#site/browser/browser-storage.ts';
+import type { ListedStorage, StoredValue } from '#site/browser/browser-storage.ts';
 import { storedRecords } from '#site/browser/stored-records.ts';
 
 const textFrom = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Workbook entries in browser storage, each under its own key. */
-export function keptEntries(place: ListedPlace, name: string): StoredValue<Entries> {
-  const fields = storedRecords(place, name, textFrom);
+export function keptEntries(area: ListedStorage, name: string): StoredValue<Entries> {
+  const fields = storedRecords(area, name, textFrom);
 
   function read(): Entries | undefined {
     const entries = entriesFrom(Object.fromEntries(fields.read()));

@@ -7,7 +7,7 @@ import { createLogin } from './state.ts';
 import type { SignInHereProps } from './texts.ts';
 
 /** The sign-in within another page, once it is opened. */
-export function Here({ texts, address, reason, hides = '' }: SignInHereProps) {
+export function SignInCard({ texts, address, reason, hides = '' }: SignInHereProps) {
   const headline = headlineFor(via(), reason);
   const [login] = useState(() =>
     createLogin({

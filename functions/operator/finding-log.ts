@@ -2,7 +2,7 @@ import type { Log, LogFields } from '../log.ts';
 import { sectionOf, type FindingKind } from './finding-kinds.ts';
 import type { Finding } from './findings.ts';
 
-interface HearOptions {
+interface FindingLogOptions {
   report: (finding: Finding) => void;
   place: () => string;
   requestId?: string;
@@ -17,7 +17,7 @@ function subjectOf({ about, setting, operation, dependency, error, reason }: Log
 }
 
 /** A log whose errors are findings, so that none goes unheard. */
-export function hear(log: Log, { report, place, requestId }: HearOptions): Log {
+export function withFindings(log: Log, { report, place, requestId }: FindingLogOptions): Log {
   return {
     ...log,
     error(event: FindingKind, fields: LogFields = {}) {
