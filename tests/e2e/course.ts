@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { facts } from '#domain/company/facts.ts';
+import { fill } from '#domain/text/fill.ts';
 import { de, en } from './texts.ts';
 import { choose } from './choose.ts';
 
@@ -12,12 +14,12 @@ export const words = {
     order: '/de/bestellen?product=zpp',
     login: '/de/anmelden',
     ask: de('course').hero.ask,
-    conditions: /^Ich bin mindestens 18 Jahre alt/,
+    conditions: fill(de('requirements').form.conditions, { minAge: facts.minAge }),
     born: de('requirements').form.birthday,
     under: de('requirements').form['below-18-5'],
     below: de('requirements').form['below-30'],
     between: de('requirements').form['from-30'],
-    doctor: /^Ich habe mit einer Ärztin/,
+    doctor: de('requirements').form.doctor,
     join: de('requirements').ways.join,
     contraindications: de('requirements').ways.contraindications,
     app: de('requirements').ways.app,
@@ -32,7 +34,7 @@ export const words = {
   },
   en: {
     requirements: '/en/course/zpp/requirements',
-    conditions: /^I am at least 18 years old/,
+    conditions: fill(en('requirements').form.conditions, { minAge: facts.minAge }),
     born: en('requirements').form.birthday,
     below: en('requirements').form['below-30'],
     join: en('requirements').ways.join,
