@@ -8,7 +8,7 @@ import enProduct from '#i18n/en/product.ts';
 import type { Texts } from '#i18n/translation.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { ProductWords } from '#domain/shop/product-name.ts';
-import { productWords } from '#domain/shop/product-words.ts';
+import { productWords } from '#domain/course/product-words.ts';
 
 export type MailTexts = Texts<typeof en> & { product: ProductWords };
 

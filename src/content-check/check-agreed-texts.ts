@@ -13,7 +13,7 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { reportInto, start, type Code, type Diagnostic } from './diagnostic.ts';
 
-export interface AgreedText {
+interface AgreedText {
   readonly code: Code;
   readonly file: string;
   /** What to raise, and where. */

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
 import { expectAccessible } from './accessibility.ts';
 import { productName } from '#domain/shop/product-name.ts';
-import { productWords } from '#domain/shop/product-words.ts';
+import { productWords } from '#domain/course/product-words.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { anyAddress, fillIn, kept, openSignedIn, press, words } from './identity.ts';
 import { plan } from './plan.ts';

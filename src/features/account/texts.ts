@@ -1,7 +1,7 @@
 import { company } from '#domain/company/company.ts';
 import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
-import { productWords } from '#domain/shop/product-words.ts';
+import { productWords } from '#domain/course/product-words.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
 import { coursePath, type CourseStep, ownCertificatePath } from '#i18n/course-routes.ts';
 import { billingTexts } from '#site/features/order/billing/texts.ts';

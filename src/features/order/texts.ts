@@ -1,6 +1,6 @@
 import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
-import { productWords } from '#domain/shop/product-words.ts';
+import { productWords } from '#domain/course/product-words.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { billingTexts } from './billing/texts.ts';
 import { openOrderTexts } from './open-order/texts.ts';

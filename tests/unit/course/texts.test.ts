@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { productWords } from '#domain/shop/product-words.ts';
+import { productWords } from '#domain/course/product-words.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 it('products: account, orders and mails use the courses’ names from their pages', () => {

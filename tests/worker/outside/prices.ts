@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/text/format.ts';
 import { productOf, type PlanKey, type ProductKey } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { productName } from '#domain/shop/product-name.ts';
-import { productWords } from '#domain/shop/product-words.ts';
+import { productWords } from '#domain/course/product-words.ts';
 import { textsOf } from '#i18n/texts.ts';
 
 /** What the shop asks for a product today. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locales.ts';
-import { productWords } from '#domain/shop/product-words.ts';
+import { productWords } from '#domain/course/product-words.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { codesOf } from '#site/api/endpoint.ts';

@@ -1,8 +1,8 @@
-import { courseTitles } from '../course/titles.ts';
+import { courseTitles } from './titles.ts';
 import { fill, type Text } from '../text/fill.ts';
 import type { Locale } from '../text/locales.ts';
-import { courseKeys, type CourseKey } from './catalogue.ts';
-import type { ProductWords } from './product-name.ts';
+import { courseKeys, type CourseKey } from '../shop/catalogue.ts';
+import type { ProductWords } from '../shop/product-name.ts';
 
 interface Texts extends Omit<ProductWords, 'course'> {
   course: Text<'title'>;
