@@ -42,6 +42,9 @@ for (const width of [390, 1350]) {
     for (const path of paths) {
       isHolding = true;
       await openPainted(page, path);
+      // A page may be painted before its last words have arrived: that is no picture's and no script's doing.
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      await takeShifts(page);
       isHolding = false;
       await Promise.all(waiting.splice(0).map((route) => route.continue()));
       await page.waitForLoadState('load');
