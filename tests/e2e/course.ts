@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { facts } from '#domain/company/facts.ts';
-import { fill } from '#domain/text/fill.ts';
 import { de, en } from './texts.ts';
 import { choose } from './choose.ts';
 
@@ -14,7 +13,7 @@ export const words = {
     order: '/de/bestellen?product=zpp',
     login: '/de/anmelden',
     ask: de('course').hero.ask,
-    conditions: fill(de('requirements').form.conditions, { minAge: facts.minAge }),
+    conditions: de('requirements').form.conditions,
     born: de('requirements').form.birthday,
     under: de('requirements').form['below-18-5'],
     below: de('requirements').form['below-30'],
@@ -34,7 +33,7 @@ export const words = {
   },
   en: {
     requirements: '/en/course/zpp/requirements',
-    conditions: fill(en('requirements').form.conditions, { minAge: facts.minAge }),
+    conditions: en('requirements').form.conditions,
     born: en('requirements').form.birthday,
     below: en('requirements').form['below-30'],
     join: en('requirements').ways.join,
