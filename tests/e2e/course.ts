@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { facts } from '#domain/company/facts.ts';
 import { de, en } from './texts.ts';
 import { choose } from './choose.ts';
 
