@@ -30,7 +30,7 @@ test('film: our own one loads when pressed, plays, and has captions and a transc
   await settled(page);
   expect(asked).toEqual([]);
 
-  await film.getByRole('link', { name: /abspielen/ }).click();
+  await film.locator('a.play').click();
   const video = film.locator('video');
   await expect(video).toBeFocused();
   await expect
@@ -59,7 +59,7 @@ test('film: one from elsewhere says whose it is and asks before it loads', async
   const asked = filmRequests(page);
   await page.goto('/de/');
   const film = page.locator('film-player').first();
-  const play = film.getByRole('link', { name: /abspielen/ });
+  const play = film.locator('a.play');
 
   await play.click();
   await expect(film.getByText('Films Ltd')).toBeVisible();
