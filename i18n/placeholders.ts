@@ -4,7 +4,7 @@ import { fill } from '#domain/text/fill.ts';
 import { eatingDisorderHelp } from '#domain/health/help.ts';
 import { formatMoney, formatPercent } from '#domain/text/format.ts';
 import type { Locale } from '#domain/text/locales.ts';
-import { questions } from '#domain/onboarding/questions.ts';
+import { questions } from '#domain/onboarding/flow.ts';
 import { plans, type Plan } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 

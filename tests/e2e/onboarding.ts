@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { personalKey } from '#site/browser/device.ts';
-import { emptyDraft, screens, type Draft } from '#domain/onboarding/draft.ts';
+import { emptyDraft, type Draft } from '#domain/onboarding/draft.ts';
+import { screens } from '#domain/onboarding/flow.ts';
 import { healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { de, en } from './texts.ts';
 

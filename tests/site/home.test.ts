@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatMoney } from '#domain/text/format.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
-import { questions } from '#domain/onboarding/questions.ts';
+import { questions } from '#domain/onboarding/flow.ts';
 import { all, attribute, listedPaths, one, pageAt, text } from './pages.ts';
 
 const homes = ['/de/', '/en/'] as const;

@@ -1,4 +1,4 @@
-import { askedWith, questionScreens, type Question } from '../onboarding/questions.ts';
+import { questionSteps, stepWith, type Question } from '../onboarding/flow.ts';
 import type { LoginReason } from '../identity/sign-in.ts';
 
 /** The steps of the conversion funnels, in order: a closed list. */
@@ -48,7 +48,7 @@ export const isBrowserStep = (value: unknown): value is BrowserStep =>
   isStep(value) && !told.some((step) => step === value);
 
 /** Only numbered: what a question asks is in no URL. */
-const questionSteps = funnels.app.filter((step): step is Extract<Step, `question-${number}`> =>
+const numbered = funnels.app.filter((step): step is Extract<Step, `question-${number}`> =>
   step.startsWith('question-'),
 );
 
@@ -56,13 +56,11 @@ const questionSteps = funnels.app.filter((step): step is Extract<Step, `question
 const passedBy = ['sign-in', 'offers', 'course-sign-in', 'course-email'] as const satisfies readonly Step[];
 export const isPassedBy = (step: Step): boolean => passedBy.some((one) => one === step);
 
-const screenWith = (question: Question) =>
-  questionScreens.findIndex((screen) => screen === askedWith(question));
-export const stepOfQuestion = (question: Question) => questionSteps[screenWith(question)];
+export const stepOfQuestion = (question: Question) => numbered[questionSteps.indexOf(stepWith(question))];
 
 export function stepTitle(step: Step): string {
-  const asked = questionScreens.find(([first]) => stepOfQuestion(first) === step);
-  return asked ? [step, ...asked].join(', ') : step;
+  const asking = questionSteps.find(({ screen }) => stepOfQuestion(screen) === step);
+  return asking ? [step, ...asking.asks].join(', ') : step;
 }
 
 /** Pages that are a step themselves, by slug; steps within a page report themselves. */

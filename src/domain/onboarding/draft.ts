@@ -1,33 +1,10 @@
 import { isObject } from '../text/json.ts';
 import { healthConsentVersion, type HealthConsent } from '../consent/health-consent.ts';
 import { isLocale } from '../text/locales.ts';
-import {
-  askedWith,
-  emptyForm,
-  isAboutHealth,
-  questions,
-  questionScreens,
-  readForm,
-  type Form,
-  type Question,
-  type QuestionScreen,
-} from './questions.ts';
+import { needsConsent, placeOf, screens, stepWith, type Screen } from './flow.ts';
+import { emptyForm, readForm, type Form } from './questions.ts';
 import { paces } from '../health/weight-curve.ts';
 import type { Day } from '../time/calendar.ts';
-
-export type Screen = 'welcome' | 'consent' | 'summary' | QuestionScreen;
-
-const firstQuestions = questionScreens.map(([first]) => first);
-export const screens: readonly Screen[] = [
-  'welcome',
-  ...firstQuestions.filter((question) => !isAboutHealth(question)),
-  'consent',
-  ...firstQuestions.filter(isAboutHealth),
-  'summary',
-];
-
-const isQuestion = (screen: Screen | Question): screen is Question =>
-  questions.some((question) => question === screen);
 
 /** Answers before they are saved to an account: a reload, a sign-in or a second tab continues with them. */
 export interface Draft {
@@ -99,13 +76,9 @@ export function draftFrom(value: unknown, now: number): Draft | undefined {
 /** The first open question, the missing consent, or the end. */
 function furthest({ form, consent }: Draft, today: Day): Screen {
   const read = readForm(form, today);
-  const open = read.state === 'open' ? askedWith(read.problems[0].question)[0] : 'summary';
-  const needsConsent = open === 'summary' || isAboutHealth(open);
-  return needsConsent && !consent ? 'consent' : open;
+  const open = read.state === 'open' ? stepWith(read.problems[0].question).screen : 'summary';
+  return needsConsent(open) && !consent ? 'consent' : open;
 }
-
-export const placeOf = (screen: Screen | Question) =>
-  screens.indexOf(isQuestion(screen) ? askedWith(screen)[0] : screen);
 
 /** The screen at a position, or the furthest that the answers allow. */
 export const screenAt = (place: number, draft: Draft, today: Day): Screen =>

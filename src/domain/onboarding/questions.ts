@@ -8,32 +8,8 @@ import {
   type OnboardingAnswers,
   type OnboardingProblem,
 } from './onboarding.ts';
+import { questions, type Question } from './flow.ts';
 import type { Day } from '../time/calendar.ts';
-
-/** In the order of the contract's fields; questions on one topic share a screen. */
-export const questionScreens = [
-  ['name'],
-  ['gender'],
-  ['birthday'],
-  ['activity'],
-  ['height', 'weight', 'desired'],
-  ['nutrition'],
-  ['portions'],
-] as const;
-export const questions = questionScreens.flat();
-export type Question = (typeof questions)[number];
-
-/** A screen is named after its first question. */
-export type QuestionScreen = (typeof questionScreens)[number][0];
-
-/** All questions of the screen that asks a given one. */
-export const askedWith = (question: Question): readonly [QuestionScreen, ...Question[]] =>
-  questionScreens.find((screen) => screen.some((one) => one === question)) ?? questionScreens[0];
-
-/** From this question on, answers are health data (art. 9 GDPR). */
-const firstAboutHealth: Question = 'activity';
-export const isAboutHealth = (question: Question) =>
-  questions.indexOf(question) >= questions.indexOf(firstAboutHealth);
 
 export const emptyForm = {
   displayName: '',

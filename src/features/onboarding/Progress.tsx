@@ -1,4 +1,4 @@
-import { placeOf, screens, type Screen } from '#domain/onboarding/draft.ts';
+import { placeOf, screens, type Screen } from '#domain/onboarding/flow.ts';
 import { fill } from '#domain/text/fill.ts';
 import type { OnboardingTexts } from './props.ts';
 

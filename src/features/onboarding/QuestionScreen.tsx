@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { lowestHealthyWeight } from '#domain/health/body.ts';
 import { fill } from '#domain/text/fill.ts';
 import { eatingDisorderHelp } from '#domain/health/help.ts';
-import { askedWith, type Question, type QuestionProblem } from '#domain/onboarding/questions.ts';
+import { stepWith, type Question } from '#domain/onboarding/flow.ts';
+import type { QuestionProblem } from '#domain/onboarding/questions.ts';
 import { readCentimetres } from '#domain/text/typed-number.ts';
 import { kilos } from './figures.ts';
 import { Heading } from './Heading.tsx';
@@ -55,7 +56,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
   const { question, form, ready } = state;
   const { nav } = texts;
   const t = texts[question];
-  const asked = askedWith(question);
+  const asked: readonly Question[] = stepWith(question).asks;
   const problems = state.problems.filter((one) => asked.includes(one.question));
   const sentence = ({ question, problem }: QuestionProblem): string =>
     question === 'height' && problem === 'not_a_number'

@@ -1,4 +1,5 @@
-import { emptyDraft, type Draft, type Screen } from '#domain/onboarding/draft.ts';
+import { emptyDraft, type Draft } from '#domain/onboarding/draft.ts';
+import type { Screen } from '#domain/onboarding/flow.ts';
 import { storedForm, type StoredPerson } from '#domain/onboarding/stored-answers.ts';
 import { draftStorage } from '#site/browser/answers/draft-storage.ts';
 import type { OtherTabs } from '#site/browser/other-tabs.ts';

@@ -1,6 +1,15 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { dayInGermany } from '#domain/time/calendar.ts';
-import { placeOf, screenAt, screens, type Screen } from '#domain/onboarding/draft.ts';
+import { screenAt } from '#domain/onboarding/draft.ts';
+import {
+  endOf,
+  placeBeside,
+  placeOf,
+  stepWith,
+  type Question,
+  type QuestionScreen,
+  type Screen,
+} from '#domain/onboarding/flow.ts';
 import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { stepOfQuestion, type BrowserStep } from '#domain/funnel/steps.ts';
 import { healthConsentVersion } from '#domain/consent/health-consent.ts';
@@ -8,13 +17,11 @@ import type { Locale } from '#domain/text/locales.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import { planOf, type Plan } from '#domain/onboarding/plan.ts';
 import {
-  askedWith,
   questionOf,
   readForm,
   type Form,
   type FormField,
   type QuestionProblem,
-  type QuestionScreen,
 } from '#domain/onboarding/questions.ts';
 import { beginQuery } from '#i18n/landing-path.ts';
 import { withdrawHealthConsent } from '#site/api/health-consent.ts';
@@ -146,8 +153,7 @@ export function createOnboarding(language: Locale): Onboarding {
         show({ screen, answers: read.answers, pace, plan: planOf(read.answers, pace, today()) });
       }
     } else {
-      const asked = askedWith(screen);
-      const read = readForm(form, today(), asked.at(-1));
+      const read = readForm(form, today(), stepWith(screen).asks.at(-1));
       const ready =
         read.state === 'complete' || read.problems.every(({ problem }) => problem !== 'answer_missing');
       show({ screen: 'question', question: screen, form, ready, problems });
@@ -162,16 +168,13 @@ export function createOnboarding(language: Locale): Onboarding {
   }
 
   const place = () => placeOf(answers.draft().screen);
-  /** The next or previous screen, without the consent if it has been given. */
-  const beside = (step: 1 | -1) => {
-    const next = place() + step;
-    return screens[next] === 'consent' && answers.draft().consent ? next + step : next;
-  };
+  const beside = (direction: 1 | -1) =>
+    placeBeside(answers.draft().screen, direction, answers.draft().consent !== undefined);
 
   /** Returns whether another screen handles the refusal. */
   function onRefusal(code: CallErrorCode): boolean {
     const asked = questionOf(code);
-    if (asked) go(placeOf(asked.question), 'push', [asked]);
+    if (asked) go(placeOf(stepWith(asked.question).screen), 'push', [asked]);
     const isUndated = code === 'confirmation_date_wrong';
     if (code === 'health_consent_missing' || isUndated) {
       answers.dropConsent();
@@ -283,17 +286,18 @@ export function createOnboarding(language: Locale): Onboarding {
       const { form, screen } = answers.draft();
       const state = $state.get();
       if (state.screen !== 'question') return;
-      const asked = askedWith(state.question);
+      const asked: readonly Question[] = stepWith(state.question).asks;
       const read = readForm(form, today(), asked.at(-1));
       if (read.state === 'complete') {
         go(beside(1), 'push');
         return;
       }
       const { question, problem } = read.problems[0];
-      if (!asked.includes(question)) go(placeOf(question), 'push', read.problems);
-      else if (problem === 'under_age') {
+      const end = endOf(question, problem);
+      if (!asked.includes(question)) go(placeOf(stepWith(question).screen), 'push', read.problems);
+      else if (end) {
         answers.removeFromDevice();
-        show({ screen: 'too-young', form });
+        show({ screen: end, form });
       } else open(screen, read.problems);
     },
     back() {
@@ -308,7 +312,7 @@ export function createOnboarding(language: Locale): Onboarding {
       const consent = { id: randomId(), version: healthConsentVersion, language, given: Date.now() };
       answers.change({ consent });
       const complete = readForm(answers.draft().form, today()).state === 'complete';
-      go(complete ? screens.length - 1 : placeOf('consent') + 1, 'push');
+      go(complete ? placeOf('summary') : placeOf('consent') + 1, 'push');
     },
     decline() {
       show({ screen: 'consent', note: 'declined' });

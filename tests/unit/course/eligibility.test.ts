@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, ageOn, monthsAfter } from '#domain/time/calendar.ts';
 import { facts } from '#domain/company/facts.ts';
-import { bodyMassRange, bodyMassRanges, verdictOn, type Statement } from '#domain/course/eligibility.ts';
+import {
+  bodyMassRange,
+  bodyMassRanges,
+  requirements,
+  verdictOn,
+  type Open,
+  type Statement,
+} from '#domain/course/eligibility.ts';
 
 describe('the body mass index', () => {
   it.each([
@@ -61,5 +68,46 @@ describe('eligibility', () => {
         expect(['below-30', 'from-30']).toContain(statement.range);
       }),
     );
+  });
+});
+
+describe('eligibility, every path through the questions', () => {
+  const answers = {
+    birthday: ['', birthday, addDays(birthday, 1)],
+    conditions: [false, true],
+    range: [undefined, ...bodyMassRanges],
+    askedDoctor: [false, true],
+  };
+  const statements: Statement[] = answers.birthday.flatMap((day) =>
+    answers.conditions.flatMap((conditions) =>
+      answers.range.flatMap((range) =>
+        answers.askedDoctor.map((askedDoctor) => ({ birthday: day, conditions, range, askedDoctor })),
+      ),
+    ),
+  );
+  /** Answers to an open question, each of which leads on. */
+  const answersTo: Record<Open, readonly Partial<Statement>[]> = {
+    'birthday-open': answers.birthday.slice(1).map((day) => ({ birthday: day })),
+    'conditions-open': [{ conditions: true }],
+    'range-open': bodyMassRanges.map((range) => ({ range })),
+    'doctor-open': [{ askedDoctor: true }],
+  };
+
+  /** All ways from a statement to an end: the questions asked on each, and the end. */
+  function walk(statement: Statement, asked: readonly Open[] = []): (readonly string[])[] {
+    const verdict = verdictOn(statement, today);
+    if (typeof verdict === 'string') return [[...asked, verdict]];
+    const [open] = verdict;
+    if (!open || asked.includes(open)) throw new Error(`${open ?? 'Nothing'} is asked again.`);
+    return answersTo[open].flatMap((answer) => walk({ ...statement, ...answer }, [...asked, open]));
+  }
+
+  it('ends with booking or with not possible, asks nothing twice, and asks in the order of the page', () => {
+    const paths = statements.flatMap((statement) => walk(statement));
+    expect(new Set(paths.map((path) => path.at(-1)))).toEqual(new Set(['may-join', 'not-possible']));
+    const order = requirements.map(({ open }) => open);
+    expect(new Set(paths.flatMap((path) => path.slice(0, -1)))).toEqual(new Set(order));
+    for (const path of paths)
+      expect(path.slice(0, -1)).toEqual(order.filter((question) => path.includes(question)));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screens } from '#domain/onboarding/draft.ts';
+import { screens } from '#domain/onboarding/flow.ts';
 import { compareLandings } from '#domain/funnel/report.ts';
 import { funnels, isBrowserStep, isStep, stepOfSignIn } from '#domain/funnel/steps.ts';
 import { campaigns, readVia, viaText } from '#domain/funnel/via.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftFrom, emptyDraft, screens } from '#domain/onboarding/draft.ts';
+import { draftFrom, emptyDraft } from '#domain/onboarding/draft.ts';
+import { screens } from '#domain/onboarding/flow.ts';
 import { healthConsentVersion } from '#domain/consent/health-consent.ts';
 import { storedForm } from '#domain/onboarding/stored-answers.ts';
 import { draftStorage } from '#site/browser/answers/draft-storage.ts';

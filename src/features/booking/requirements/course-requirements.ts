@@ -58,7 +58,7 @@ class CourseRequirements extends HTMLElement {
 
   #askForDoctor() {
     const doctor = this.querySelector<HTMLElement>('[data-doctor]');
-    if (doctor) doctor.hidden = this.#range() !== 'from-30';
+    if (doctor) doctor.hidden = !this.querySelector('[name=range]:checked')?.matches('[data-asks-doctor]');
   }
 
   /** Loads the calculator with the first number typed. */

@@ -1,0 +1,56 @@
+interface Step {
+  screen: string;
+  /** Questions on one topic share a screen, which is named after the first. */
+  asks?: readonly [string, ...string[]];
+  /** Health data (art. 9 GDPR), or a result made of it. */
+  needsConsent?: true;
+  /** Not shown again after the consent. */
+  asksConsent?: true;
+  /** A problem with an answer that ends the onboarding. */
+  ends?: Readonly<Record<string, 'too-young'>>;
+}
+
+/** The onboarding: its screens in order, what each asks, and where it branches. */
+export const steps = [
+  { screen: 'welcome' },
+  { screen: 'name', asks: ['name'] },
+  { screen: 'gender', asks: ['gender'] },
+  { screen: 'birthday', asks: ['birthday'], ends: { under_age: 'too-young' } },
+  { screen: 'consent', asksConsent: true },
+  { screen: 'activity', asks: ['activity'], needsConsent: true },
+  { screen: 'height', asks: ['height', 'weight', 'desired'], needsConsent: true },
+  { screen: 'nutrition', asks: ['nutrition'], needsConsent: true },
+  { screen: 'portions', asks: ['portions'], needsConsent: true },
+  { screen: 'summary', needsConsent: true },
+] as const satisfies readonly Step[];
+
+export type Screen = (typeof steps)[number]['screen'];
+type QuestionStep = Extract<(typeof steps)[number], { asks: unknown }>;
+export type QuestionScreen = QuestionStep['screen'];
+export type Question = QuestionStep['asks'][number];
+
+export const screens = steps.map(({ screen }) => screen);
+export const questionSteps = steps.filter((step): step is QuestionStep => 'asks' in step);
+export const questions: readonly Question[] = questionSteps.flatMap(({ asks }): readonly Question[] => asks);
+
+/** The step that asks a question. */
+export const stepWith = (question: Question): QuestionStep =>
+  questionSteps.find(({ asks }) => asks.some((one) => one === question)) ?? steps[1];
+
+export const placeOf = (screen: Screen) => screens.indexOf(screen);
+
+export const needsConsent = (screen: Screen) =>
+  steps.some((step) => step.screen === screen && 'needsConsent' in step);
+
+/** The position after or before a screen, passing over the consent if it has been given. */
+export function placeBeside(screen: Screen, direction: 1 | -1, hasConsent: boolean): number {
+  const place = placeOf(screen) + direction;
+  const step: Step | undefined = steps[place];
+  return step?.asksConsent && hasConsent ? place + direction : place;
+}
+
+/** The screen that an answer's problem ends the onboarding with, if any. */
+export function endOf(question: Question, problem: string) {
+  const { ends }: Step = stepWith(question);
+  return ends?.[problem];
+}
