@@ -1,15 +1,12 @@
 import { keptCache, scope } from '#site/browser/kept-module.ts';
 import { personalPrefix } from './device.ts';
 import { forgetMemory } from './browser-storage.ts';
+import { sessionDatabase, sessionPrefix } from './identity/stored-session.ts';
 import { announceSignOut, keepSignedInHint } from './signed-in-hint.ts';
-
-/** Where the identity provider's SDK stores its session. */
-const providersDatabase = 'firebaseLocalStorageDb';
-const providersPrefix = 'firebase:';
 
 function removePersonal(storage: Storage) {
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(personalPrefix) || key.startsWith(providersPrefix)) storage.removeItem(key);
+    if (key.startsWith(personalPrefix) || key.startsWith(sessionPrefix)) storage.removeItem(key);
   }
 }
 
@@ -59,7 +56,7 @@ async function forgetDevice(): Promise<void> {
     // Blocked caches hold nothing.
   }
   try {
-    await emptyDatabase(providersDatabase);
+    await emptyDatabase(sessionDatabase);
   } catch {
     // Blocked databases hold nothing.
   }

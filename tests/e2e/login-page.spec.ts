@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signedInKey } from '#site/browser/device.ts';
-import { anyAddress, card, checking, fillIn, press, words } from './identity.ts';
+import { anyAddress, card, checking, fillIn, press, signIn, words } from './identity.ts';
 import { de } from './texts.ts';
 
 const said = words.de;
@@ -121,4 +121,16 @@ test('sign-in: its page stores nothing and loads no SDK before, and a session ap
   await expect(other).toHaveURL('/de/faq');
   await page.goto(`${words.de.path}?next=/de/faq`);
   await expect(page).toHaveURL('/de/faq');
+});
+
+test('sign-in: lasts in a browser that opens no database', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no databases', 'UnknownError');
+    };
+  });
+  await signIn(page, 'lena@example.com', 'lena-valea', 'de', '?next=/de/faq');
+  await expect(page).toHaveURL('/de/faq');
+  await page.goto(`${words.de.path}?next=/de/rezepte`);
+  await expect(page).toHaveURL('/de/rezepte');
 });

@@ -7,13 +7,17 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,
+  updateCurrentUser,
   verifyPasswordResetCode,
   type Auth,
   type MultiFactorError,
+  type User,
 } from 'firebase/auth';
+import { once } from '#domain/text/once.ts';
 import { identityCodeOf } from './firebase-errors.ts';
 import { createPendingLink } from './pending-link.ts';
 import { register } from './register.ts';
+import { isSessionStored } from './stored-session.ts';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { Provider } from '#domain/identity/sign-in.ts';
 import type { CodeWanted, Failure, Identity, IdentityResult } from './identity.ts';
@@ -39,9 +43,34 @@ const wantsCode = (error: unknown): error is MultiFactorError =>
 
 const loadSecondFactor = () => import('./second-factor.ts');
 
-export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<ProviderWindow>): Identity {
+/**
+ * Visitors sign in in memory, and only then is a session opened that lasts: looking at the login page, or a wrong
+ * password, stores nothing (§ 25 TDDDG).
+ */
+export function createFirebaseIdentity(
+  openAuth: (name?: string) => Auth,
+  loadWindow: () => Promise<ProviderWindow>,
+): Identity {
+  const entrance = once(() => openAuth('entrance'));
+  const lasting = once(() => openAuth());
+  /** Undefined while nobody is signed in on this device. */
+  let session: Auth | undefined;
+  const watchers: ((user: User | null) => void)[] = [];
   const pending = createPendingLink();
   let providerWindow: Promise<ProviderWindow> | undefined;
+
+  function follow() {
+    if (session) return;
+    session = lasting();
+    for (const heard of watchers) onAuthStateChanged(session, heard);
+  }
+
+  async function look() {
+    if (!session && (await isSessionStored())) follow();
+  }
+  const looked = look();
+  // Another tab has signed in.
+  addEventListener('storage', () => void look());
 
   async function attempt(act: () => Promise<unknown>, said?: Said): Promise<IdentityResult> {
     try {
@@ -54,13 +83,17 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
 
   async function enter(act: () => Promise<unknown>) {
     await act();
-    await pending.join(auth.currentUser);
+    const user = entrance().currentUser;
+    await pending.join(user);
+    await updateCurrentUser(lasting(), user);
+    follow();
+    await signOut(entrance());
   }
 
   async function askForCode(error: MultiFactorError): Promise<CodeWanted | Failure> {
     try {
       const { codeEntry } = await loadSecondFactor();
-      const resolve = codeEntry(auth, error);
+      const resolve = codeEntry(entrance(), error);
       if (!resolve) return failure(error);
       return { state: 'code_wanted', confirm: (code) => attempt(() => enter(() => resolve(code))) };
     } catch (missing) {
@@ -93,32 +126,44 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
   }
 
   return {
-    watch: (changed) =>
-      onAuthStateChanged(auth, (user) => {
+    watch(changed) {
+      const heard = (user: User | null) => {
         changed(user ? { uid: user.uid, email: user.email ?? undefined } : undefined);
-      }),
+      };
+      watchers.push(heard);
+      if (session) onAuthStateChanged(session, heard);
+      else
+        void looked.then(() => {
+          if (!session) heard(null);
+        });
+    },
     async token({ fresh } = { fresh: false }) {
       // The member is read from the device's storage a moment after the page has loaded.
-      await auth.authStateReady();
-      const result = await auth.currentUser?.getIdTokenResult(fresh);
+      await looked;
+      await session?.authStateReady();
+      const result = await session?.currentUser?.getIdTokenResult(fresh);
       const id = result?.claims['id'];
       return result && { text: result.token, userId: typeof id === 'string' ? id : undefined };
     },
-    withEmail: (email, password) => signIn(() => signInWithEmailAndPassword(auth, email, password), neutral),
-    register: (registration) => register(auth, registration).catch((error: unknown) => refused(error)),
+    withEmail: (email, password) =>
+      signIn(() => signInWithEmailAndPassword(entrance(), email, password), neutral),
+    register: (registration) =>
+      register(entrance(), enter, registration).catch((error: unknown) => refused(error)),
     resetPassword: ({ email, returnTo }) =>
-      mail(() => sendPasswordResetEmail(auth, email, { url: returnTo })),
+      mail(() => sendPasswordResetEmail(entrance(), email, { url: returnTo })),
     choosePassword: (code, password) =>
       signIn(async () => {
-        const email = await verifyPasswordResetCode(auth, code);
-        await confirmPasswordReset(auth, code, password);
-        await signInWithEmailAndPassword(auth, email, password);
+        const email = await verifyPasswordResetCode(entrance(), code);
+        await confirmPasswordReset(entrance(), code, password);
+        await signInWithEmailAndPassword(entrance(), email, password);
       }),
-    confirmAddress: (code) => attempt(() => applyActionCode(auth, code)),
+    confirmAddress: (code) => attempt(() => applyActionCode(entrance(), code)),
     sendSignInLink: ({ email, returnTo }) =>
-      mail(() => sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true })),
+      mail(() => sendSignInLinkToEmail(entrance(), email, { url: returnTo, handleCodeInApp: true })),
     completeSignInLink: (email, address) =>
-      signIn(() => signInWithEmailLink(auth, email, address), { email_malformed: 'link_for_other_address' }),
+      signIn(() => signInWithEmailLink(entrance(), email, address), {
+        email_malformed: 'link_for_other_address',
+      }),
     preloadProviders() {
       preload().catch(() => undefined);
     },
@@ -126,24 +171,26 @@ export function createFirebaseIdentity(auth: Auth, loadWindow: () => Promise<Pro
       signIn(
         async () => {
           const open = await preload();
-          await pending.watch(() => open(auth, provider));
+          await pending.watch(() => open(entrance(), provider));
         },
         { credentials_refused: 'provider_refused' },
       ),
     async usedSecondFactor() {
-      const result = await auth.currentUser?.getIdTokenResult();
+      const result = await session?.currentUser?.getIdTokenResult();
       return typeof result?.signInSecondFactor === 'string';
     },
     async addSecondFactor() {
-      if (!auth.currentUser) return { state: 'failed', code: 'sign_in_again' };
+      if (!session?.currentUser) return { state: 'failed', code: 'sign_in_again' };
       try {
         const { newFactor } = await loadSecondFactor();
-        const { enrol, ...shown } = await newFactor(auth.currentUser);
+        const { enrol, ...shown } = await newFactor(session.currentUser);
         return { state: 'key', ...shown, confirm: (code) => attempt(() => enrol(code)) };
       } catch (error) {
         return failure(error, { provider_without_email: 'email_unconfirmed' });
       }
     },
-    signOut: () => signOut(auth),
+    async signOut() {
+      if (session) await signOut(session);
+    },
   };
 }

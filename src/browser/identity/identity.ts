@@ -64,8 +64,8 @@ interface Mail {
  * callers treat "unavailable" and "signed out" alike.
  */
 export interface Identity {
-  /** Calls with the account once it is known, and whenever it changes. Returns how to stop. */
-  watch: (changed: (account: Account | undefined) => void) => () => void;
+  /** Calls with the account once it is known, and whenever it changes. */
+  watch: (changed: (account: Account | undefined) => void) => void;
   /** The member's token, renewed shortly before it expires; `fresh` always requests a new one. */
   token: (options?: { fresh: boolean }) => Promise<Token | undefined>;
   withEmail: (email: string, password: string) => Promise<SignInResult>;

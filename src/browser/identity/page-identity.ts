@@ -11,4 +11,4 @@ async function loadWindow(): Promise<ProviderWindow> {
 }
 
 /** Who is signed in on this page. */
-export const pageIdentity: Identity = createFirebaseIdentity(openAuth(), loadWindow);
+export const pageIdentity: Identity = createFirebaseIdentity(openAuth, loadWindow);

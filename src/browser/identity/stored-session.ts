@@ -1,7 +1,8 @@
 import { expectsMember } from '../signed-in-hint.ts';
 
-/** The name of the SDK's session in IndexedDB. */
-const databaseName = 'firebaseLocalStorageDb';
+/** Where the SDK stores its session: in this database, or with this prefix in `localStorage` if there are none. */
+export const sessionDatabase = 'firebaseLocalStorageDb';
+export const sessionPrefix = 'firebase:';
 
 /**
  * Whether a session may be stored on this device, determined without the SDK and without storing anything. If a
@@ -9,7 +10,8 @@ const databaseName = 'firebaseLocalStorageDb';
  */
 export async function isSessionStored(): Promise<boolean> {
   try {
-    return (await indexedDB.databases()).some(({ name }) => name === databaseName);
+    if (Object.keys(localStorage).some((key) => key.startsWith(sessionPrefix))) return true;
+    return (await indexedDB.databases()).some(({ name }) => name === sessionDatabase);
   } catch {
     return expectsMember();
   }

@@ -30,7 +30,6 @@ export function page(answers: (UserAnswer | Promise<UserAnswer>)[] = []) {
   const identity: Pick<Identity, 'watch' | 'token' | 'signOut'> = {
     watch(changed) {
       tellIdentity = changed;
-      return () => undefined;
     },
     token({ fresh } = { fresh: false }) {
       if (fresh) log.push('token, fresh');
