@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** The onboarding: its screens in order, what each asks, and where it branches. */
-export const steps = [
+const steps = [
   { screen: 'welcome' },
   { screen: 'name', asks: ['name'] },
   { screen: 'gender', asks: ['gender'] },
