@@ -11,3 +11,7 @@ export const signedInKey = personalKey('signed-in');
 
 /** As JSON. `out` is set briefly, to make the other tabs clear their data as well. */
 export const signedInValues = { yes: '1', out: '"out"' } as const;
+
+/** Where the identity provider's SDK stores its session: in this database, or with this prefix in `localStorage`. */
+export const sessionDatabase = 'firebaseLocalStorageDb';
+export const sessionPrefix = 'firebase:';

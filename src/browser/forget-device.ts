@@ -1,7 +1,6 @@
 import { keptCache, scope } from '#site/browser/kept-module.ts';
-import { personalPrefix } from './device.ts';
+import { personalPrefix, sessionDatabase, sessionPrefix } from './device.ts';
 import { forgetMemory } from './browser-storage.ts';
-import { sessionDatabase, sessionPrefix } from './identity/stored-session.ts';
 import { announceSignOut, keepSignedInHint } from './signed-in-hint.ts';
 
 function removePersonal(storage: Storage) {

@@ -31,11 +31,10 @@ const storedBy = (page: Page) =>
 const writeLongWords = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll(
-      'main :is(h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, label):not(.visually-hidden)',
+      'main :is(h1, h2, h3, h4, p, li, dt, dd, th, td, summary, figcaption, label):not(.visually-hidden)',
     )) {
-      // Figures and stickers are short, and do not wrap.
-      const { whiteSpace, position } = getComputedStyle(element);
-      if (whiteSpace === 'nowrap' || position === 'absolute') continue;
+      // Amounts are short, and do not wrap.
+      if (getComputedStyle(element).whiteSpace === 'nowrap') continue;
       const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim() !== '');
       if (text instanceof Text) text.data = `Lebensmittelunverträglichkeiten ${text.data}`;
     }

@@ -1,8 +1,5 @@
+import { sessionDatabase, sessionPrefix } from '../device.ts';
 import { expectsMember } from '../signed-in-hint.ts';
-
-/** Where the SDK stores its session: in this database, or with this prefix in `localStorage` if there are none. */
-export const sessionDatabase = 'firebaseLocalStorageDb';
-export const sessionPrefix = 'firebase:';
 
 /**
  * Whether a session may be stored on this device, determined without the SDK and without storing anything. If a
