@@ -1,5 +1,7 @@
-import { isErrorCode, type ErrorCode } from '#domain/errors/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { isObject } from '#domain/text/json.ts';
+import { codesOf } from '#site/api/endpoint.ts';
+import { graphql } from '#site/api/graphql.ts';
 
 interface AnswerError {
   /** Our code; the data API's own message is not passed on. */
@@ -15,11 +17,12 @@ const synonyms: Readonly<Record<string, ErrorCode>> = {
   graphql_validation_failed: 'variables_invalid',
 };
 
+/** Anything that browsers have no words for is the data API's failure. */
 function codeOf(error: unknown): ErrorCode {
   const extensions = isObject(error) && isObject(error['extensions']) ? error['extensions'] : {};
   const code = String(extensions['code']).toLowerCase();
   const ours = synonyms[code] ?? code;
-  return isErrorCode(ours) ? ours : 'data_api_unavailable';
+  return codesOf(graphql).find((known) => known === ours) ?? 'data_api_unavailable';
 }
 
 function errorOf(error: unknown): AnswerError {

@@ -5,19 +5,19 @@ import { isObject } from '#domain/text/json.ts';
  * An endpoint of the API as browser and Worker know it. `bodies.ts` describes its body; the Worker's route
  * and `src/browser/call.ts` use both.
  */
-export interface Endpoint<Answer = unknown> {
+export interface Endpoint<Answer = unknown, Code extends ErrorCode = ErrorCode> {
   method: 'GET' | 'POST' | 'DELETE';
   /** In the router's syntax. A `:name` is a field of the request; the other fields form the body. */
   path: `/api/${string}`;
   /** `optional`: members get more than visitors. `none`: no token is sent. */
   signIn: 'none' | 'optional' | 'required';
   /** The endpoint's own error codes, besides the common ones. */
-  codes: readonly ErrorCode[];
+  codes: readonly Code[];
   isAnswer: (value: unknown) => value is Answer;
   /** The caller's timeout, if longer than usual. */
   timeLimitMs?: number;
-  /** Error codes for a timeout or an unreadable response, if they differ from the default. */
-  missing?: { late: ErrorCode; unreadable: ErrorCode };
+  /** Which of them stand for a timeout or an unreadable response, if not the default. */
+  missing?: { late: NoInfer<Code>; unreadable: NoInfer<Code> };
   /** Responds with a file; errors are still JSON. */
   answersFile?: true;
   /** Sent even while the page unloads. */
@@ -28,7 +28,7 @@ export type AnswerOf<E extends Endpoint> = E['isAnswer'] extends (value: unknown
   ? Answer
   : never;
 
-const always: readonly ErrorCode[] = [
+const always = [
   'bad_request',
   'method_not_allowed',
   'unsupported_media_type',
@@ -39,15 +39,29 @@ const always: readonly ErrorCode[] = [
   'misconfigured',
   'internal',
   'overtaken',
-];
-const ofTokens: readonly ErrorCode[] = ['unauthenticated', 'token_refused', 'identity_unavailable'];
+] as const;
+const ofTokens = ['unauthenticated', 'token_refused', 'identity_unavailable'] as const;
+
+type CommonCode = (typeof always | typeof ofTokens)[number];
 
 /** All error codes of an endpoint. */
-export const codesOf = ({ codes, signIn }: Pick<Endpoint, 'codes' | 'signIn'>): readonly ErrorCode[] => [
+export const codesOf = <Code extends ErrorCode>({
+  codes,
+  signIn,
+}: Pick<Endpoint<unknown, Code>, 'codes' | 'signIn'>): readonly (Code | CommonCode)[] => [
   ...always,
   ...(signIn === 'none' ? [] : ofTokens),
   ...codes,
 ];
+
+/** What a call may fail with: a code of its endpoint, or no answer. */
+export type CallCode<Code extends ErrorCode = never> = Code | CommonCode | 'unreachable';
+export type CodeOf<E extends Endpoint> = CallCode<E['codes'][number]>;
+
+/** What calls of these endpoints may fail with. */
+export const callCodes = <Code extends ErrorCode>(
+  ...endpoints: readonly Pick<Endpoint<unknown, Code>, 'codes' | 'signIn'>[]
+): CallCode<Code>[] => [...endpoints.flatMap((endpoint) => codesOf(endpoint)), 'unreachable'];
 
 /** A non-empty text within the limit. */
 export const isText = (value: unknown, longest: number): value is string =>

@@ -2,20 +2,20 @@ import { atom } from 'nanostores';
 import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Answer } from './call.ts';
 
-export type Doing<Action> =
+export type Doing<Action, Code extends CallErrorCode> =
   | { state: 'idle' }
   | { state: 'busy' | 'done'; action: Action }
-  | { state: 'failed'; action: Action; code: CallErrorCode };
+  | { state: 'failed'; action: Action; code: Code };
 
 /** One action at a time, with its state: a second press is ignored. */
-export function createAction<Action>() {
-  const $doing = atom<Doing<Action>>({ state: 'idle' });
+export function createAction<Action, Code extends CallErrorCode>() {
+  const $doing = atom<Doing<Action, Code>>({ state: 'idle' });
   return {
     $doing,
     /** Resolves to whether it succeeded. */
     async run<Data>(
       action: Action,
-      ask: () => Promise<Answer<Data>>,
+      ask: () => Promise<Answer<Data, Code>>,
       then?: (data: Data) => void | Promise<void>,
     ): Promise<boolean> {
       if ($doing.get().state === 'busy') return false;

@@ -1,13 +1,13 @@
 import { isObject } from '#domain/text/json.ts';
-import { codesOf, type AnswerOf, type Endpoint } from '#site/api/endpoint.ts';
+import { codesOf, type AnswerOf, type CallCode, type CodeOf, type Endpoint } from '#site/api/endpoint.ts';
 import type { RequestOf } from '#site/api/bodies.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { CallErrorCode, ErrorCode } from '#domain/errors/error-codes.ts';
 import { callLimitMs } from './skeleton.ts';
 
-export type Answer<Data> =
+export type Answer<Data, Code extends CallErrorCode = CallErrorCode> =
   | { state: 'ok'; data: Data }
   /** `retryAfterSeconds` if the Worker sets it. */
-  | { state: 'failed'; code: CallErrorCode; retryAfterSeconds?: number };
+  | { state: 'failed'; code: Code; retryAfterSeconds?: number };
 
 interface CallOptions {
   token?: () => Promise<string | undefined>;
@@ -19,11 +19,11 @@ interface CallOptions {
 export type CallOf<E extends Endpoint> = (
   request: RequestOf<E>,
   callOff?: AbortSignal,
-) => Promise<Answer<AnswerOf<E>>>;
+) => Promise<Answer<AnswerOf<E>, CodeOf<E>>>;
 
-export type Call = <E extends Endpoint<Data>, Data>(
-  endpoint: E & Endpoint<Data>,
-) => (request: RequestOf<E>, callOff?: AbortSignal) => Promise<Answer<Data>>;
+export type Call = <E extends Endpoint<Data, Code>, Data, Code extends ErrorCode>(
+  endpoint: E & Endpoint<Data, Code>,
+) => (request: RequestOf<E>, callOff?: AbortSignal) => Promise<Answer<Data, CallCode<Code>>>;
 
 const late = 'late';
 const nobody = () => Promise.resolve(undefined);
@@ -50,7 +50,7 @@ function addressed({ path, method }: Endpoint, request: unknown): { url: string;
   return method === 'POST' ? { url, body: JSON.stringify(fields) } : { url };
 }
 
-function codeIn(value: unknown, endpoint: Endpoint): CallErrorCode | undefined {
+function codeIn<Code extends ErrorCode>(value: unknown, endpoint: Endpoint<unknown, Code>) {
   const { code } = isObject(value) && isObject(value['error']) ? value['error'] : {};
   return codesOf(endpoint).find((known) => known === code);
 }
@@ -63,11 +63,11 @@ export function createCall({
   fetch: send = (path, init) => fetch(path, init),
   timeLimitMs,
 }: CallOptions = {}): Call {
-  async function ask<Data>(
-    endpoint: Endpoint<Data>,
+  async function ask<Data, Code extends ErrorCode>(
+    endpoint: Endpoint<Data, Code>,
     request: unknown,
     signal: AbortSignal,
-  ): Promise<Answer<Data>> {
+  ): Promise<Answer<Data, CallCode<Code>>> {
     const { method, signIn, keepalive = false, answersFile = false, missing } = endpoint;
     const { url, body } = addressed(endpoint, request);
     const response = await send(url, {

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { CallCode } from '#site/api/endpoint.ts';
 import type { Answer } from './call.ts';
 import { environment } from './environment.ts';
 import { latest } from './latest.ts';
@@ -8,20 +9,20 @@ import type { SessionState } from './session.ts';
 import { endSkeleton } from './skeleton.ts';
 
 /** The state of a page with a member's own data. */
-export type MemberPageState<Data> =
+export type MemberPageState<Data, Code extends CallErrorCode> =
   | { step: 'loading' }
   | { step: 'redirecting' }
   /** Within this page, as leaving it would lose the session. */
   | { step: 'sign-in' }
-  | { step: 'unreachable'; code: CallErrorCode }
+  | { step: 'unreachable'; code: Code | CallCode }
   /** A final refusal: trying again would not help. */
-  | { step: 'refused'; code: CallErrorCode }
+  | { step: 'refused'; code: Code }
   /** `offline`: saved on this device by an earlier visit. */
   | { step: 'shown'; data: Data; offline: boolean };
 
-interface Page<Data> {
+interface Page<Data, Code extends CallErrorCode> {
   /** `show` shows data before the answer; returns whether that is still wanted. */
-  ask: (show: (data: Data) => boolean) => Promise<Answer<Data>>;
+  ask: (show: (data: Data) => boolean) => Promise<Answer<Data, Code>>;
   loginPath: string;
   refusals?: readonly CallErrorCode[];
   /** The page has a sign-in within it, for visitors who would lose their session by leaving. */
@@ -30,8 +31,8 @@ interface Page<Data> {
   kept?: () => Promise<Data | undefined>;
 }
 
-export interface MemberPage<Data> {
-  $state: ReadableAtom<MemberPageState<Data>>;
+export interface MemberPage<Data, Code extends CallErrorCode> {
+  $state: ReadableAtom<MemberPageState<Data, Code>>;
   start: () => void;
   /** Stops following the session. */
   end: () => void;
@@ -43,19 +44,20 @@ export interface MemberPage<Data> {
 }
 
 /** Follows the session, and loads the page's data once a member is signed in. */
-export function createMemberPage<Data>({
+export function createMemberPage<Data, Code extends CallErrorCode>({
   ask,
   loginPath,
   refusals = [],
   signsInHere = false,
   kept,
-}: Page<Data>): MemberPage<Data> {
+}: Page<Data, Code>): MemberPage<Data, Code> {
+  type State = MemberPageState<Data, Code>;
   const { session } = environment;
-  const $state = atom<MemberPageState<Data>>({ step: 'loading' });
+  const $state = atom<State>({ step: 'loading' });
   const requests = latest();
   let unfollow: (() => void) | undefined;
 
-  function begin(): (state: MemberPageState<Data>) => boolean {
+  function begin(): (state: State) => boolean {
     const isLatest = requests.begin();
     return (state) => {
       if (isLatest()) $state.set(state);
@@ -76,7 +78,7 @@ export function createMemberPage<Data>({
   }
 
   /** Falls back to the copy on this device; fails if there is none. */
-  async function fallBack(show: (state: MemberPageState<Data>) => unknown, code: CallErrorCode) {
+  async function fallBack(show: (state: State) => unknown, code: Code | CallCode) {
     const data = await kept?.();
     show(data === undefined ? { step: 'unreachable', code } : { step: 'shown', data, offline: true });
   }

@@ -2,7 +2,7 @@ import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { renewToken } from './member-call.ts';
 import { wait } from './wait.ts';
 
-export type Retried<Done> = Done | { state: 'failed'; code: CallErrorCode };
+export type Retried<Done, Code extends CallErrorCode> = Done | { state: 'failed'; code: Code };
 
 const mostTries = 3;
 const pauseMs = 300;
@@ -22,10 +22,10 @@ const passing: readonly CallErrorCode[] = [
  * Retries with exponential backoff and jitter, at most three tries. `more` adds failures worth a retry for this call.
  * The call must be idempotent.
  */
-export async function retry<Done extends { state: string }>(
-  attempt: () => Promise<Retried<Done>>,
+export async function retry<Done extends { state: string }, Code extends CallErrorCode>(
+  attempt: () => Promise<Retried<Done, Code>>,
   more: readonly CallErrorCode[] = [],
-): Promise<Retried<Done>> {
+): Promise<Retried<Done, Code>> {
   for (let tries = 1; ; tries += 1) {
     const answer = await attempt();
     if (!('code' in answer)) return answer;

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { hasAccess } from '#domain/shop/access.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { CodeOf } from '#site/api/endpoint.ts';
+import type { operations } from '#site/api/graphql.ts';
 import { onDevice, storedValue } from './browser-storage.ts';
 import { events } from './events.ts';
 import { signOutOfDevice } from './forget-device.ts';
@@ -19,13 +20,15 @@ export type Member = Person & {
   hasAccess: boolean;
 };
 
+type ReadCode = CodeOf<typeof operations.getUser>;
+
 export type SessionState =
   | { state: 'loading' }
   /** Not signed in. After a sign-out the page may be leaving: nothing else may navigate then. */
   | { state: 'visitor'; isLeaving?: true }
   | { state: 'member'; member: Member }
   /** Signed in, but the account cannot be read just now: offer to try again. */
-  | { state: 'unreachable'; code: CallErrorCode };
+  | { state: 'unreachable'; code: ReadCode };
 
 interface SessionParts {
   /** Saves quiz answers on this device to the account; resolves to whether the account has changed. */
@@ -105,7 +108,7 @@ export function createSession({ bring, onUse }: SessionParts): Session {
 
   async function readAccount(
     userId: string | undefined,
-  ): Promise<Retried<{ state: 'read'; person: Person }>> {
+  ): Promise<Retried<{ state: 'read'; person: Person }, ReadCode>> {
     const answer = await members.getUser(userId);
     if (answer.state !== 'ok') return { state: 'failed', code: answer.code };
     const person = answer.data.getUser;

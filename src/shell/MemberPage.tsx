@@ -5,6 +5,7 @@ import { useKeptFocus } from '#site/ui/kept-focus.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import type { CallErrorCode } from '#domain/errors/error-codes.ts';
+import type { CallCode } from '#site/api/endpoint.ts';
 import type { MemberPageState } from '#site/browser/member-page.ts';
 
 /** Starts a member's page once, and keeps the focus when parts of it are replaced. */
@@ -19,19 +20,19 @@ export function useMemberPage<State>(page: { $state: ReadableAtom<State>; start:
   return useStore(page.$state);
 }
 
-interface Props {
+interface Props<Code extends CallErrorCode> {
   texts: {
     loading: string;
     signIn?: { title: string; open: string };
     unreachable: { title: string; again: string };
-    errors: Readonly<Record<CallErrorCode, string>>;
+    errors: Readonly<Record<Code | CallCode, string>>;
   };
-  state: Exclude<MemberPageState<unknown>, { step: 'shown' }>;
+  state: Exclude<MemberPageState<unknown, Code>, { step: 'shown' }>;
   retry: () => void;
 }
 
 /** Shown until the member's data has loaded: a skeleton, the sign-in, or an error with a way to continue. */
-export function MemberPageFallback({ texts, state, retry }: Props) {
+export function MemberPageFallback<Code extends CallErrorCode>({ texts, state, retry }: Props<Code>) {
   if (state.step === 'loading' || state.step === 'redirecting')
     return <Skeleton label={texts.loading} lines={5} />;
   const isSignIn = state.step === 'sign-in';

@@ -1,7 +1,7 @@
-import { isErrorCode, type ErrorCode } from '#domain/errors/error-codes.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
-import { isObject } from '#domain/text/json.ts';
-import { graphql } from '#site/api/graphql.ts';
+import type { CallCode, Endpoint } from '#site/api/endpoint.ts';
+import { operations, type GraphqlAnswer, type graphql } from '#site/api/graphql.ts';
 import {
   getUserDocument,
   onboardUserDataDocument,
@@ -13,10 +13,6 @@ import {
 import type { Answer, Call } from '../call.ts';
 
 export type Person = PersonFragment;
-
-/** Data may be partial: `problems` says why. */
-export type MembersAnswer<Data> =
-  Extract<Answer<Data>, { state: 'failed' }> | { state: 'ok'; data: Data; problems: ErrorCode[] };
 
 const inputOf = ({
   nutritionConcept,
@@ -30,30 +26,29 @@ const inputOf = ({
   onboardingInformation: { data: onboardingInformation },
 });
 
-const problemsIn = (errors: unknown): ErrorCode[] =>
-  (Array.isArray(errors) ? errors : [])
-    .map((error: unknown) => (isObject(error) ? error['message'] : undefined))
-    .filter(isErrorCode);
-
 /** The data API (GraphQL). `id` comes from the token; `myself` if it has none. */
 export function createMembersClient(call: Call) {
-  const ask = call(graphql);
-
-  async function run<Data, Variables extends Readonly<Record<string, unknown>>>(
-    document: Operation<Data, Variables>,
-    variables: Variables,
-  ): Promise<MembersAnswer<Data>> {
-    const answer = await ask({ query: document, variables });
-    if (answer.state === 'failed') return answer;
-    const { data, errors } = answer.data;
-    // The data API guarantees that data fits the document, as both are built from one contract.
-    return { state: 'ok', data: data as Data, problems: problemsIn(errors) };
-  }
+  const client =
+    <Code extends ErrorCode>(
+      operation: Endpoint<GraphqlAnswer, Code> & Pick<typeof graphql, 'path' | 'method'>,
+    ) =>
+    async <Data, Variables extends Readonly<Record<string, unknown>>>(
+      document: Operation<Data, Variables>,
+      variables: Variables,
+    ): Promise<Answer<Data, CallCode<Code>>> => {
+      const answer = await call(operation)({ query: document, variables });
+      if (answer.state === 'failed') return answer;
+      // The data API guarantees that data fits the document, as both are built from one contract.
+      return { state: 'ok', data: answer.data.data as Data };
+    };
+  const getUser = client(operations.getUser);
+  const onboardUser = client(operations.onboardUser);
+  const updateUser = client(operations.updateUser);
 
   return {
-    getUser: (id = 'myself') => run(getUserDocument, { id }),
+    getUser: (id = 'myself') => getUser(getUserDocument, { id }),
     onboardUser: (id: string, answers: OnboardingAnswers) =>
-      run(onboardUserDataDocument, { id, user: inputOf(answers) }),
-    updateUser: (id: string, email: string) => run(updateUserDocument, { id, email }),
+      onboardUser(onboardUserDataDocument, { id, user: inputOf(answers) }),
+    updateUser: (id: string, email: string) => updateUser(updateUserDocument, { id, email }),
   };
 }

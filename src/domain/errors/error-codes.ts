@@ -2,7 +2,7 @@
  * Every error code of the Worker. Each language has its sentences in `i18n/…/errors.ts`; a missing one fails the
  * build.
  */
-export const errorCodes = [
+const errorCodes = [
   // The request itself
   'bad_request',
   'not_found',

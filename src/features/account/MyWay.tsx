@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { fill } from '#domain/text/fill.ts';
 import { formatLastDay } from '#domain/text/format.ts';
 import { nextStepOf, type NextStep } from '#domain/account/my-way.ts';
+import type { AnswerProblem } from '#domain/onboarding/questions.ts';
 import { kilos } from '#site/features/onboarding/figures.ts';
 import { DayMeals } from '#site/features/onboarding/day/DayMeals.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
@@ -29,7 +30,7 @@ function WeightEntry({ texts, entry, enter }: EntryProps) {
     if (entry.state === 'refused') field.current?.focus();
   }, [entry]);
   const isBusy = entry.state === 'busy';
-  const sentences: Record<string, string> = { ...texts.errors, ...texts.problems };
+  const sentences: Record<AnswerProblem, string> = { ...texts.errors, ...texts.problems };
   const problem = entry.state === 'refused' ? sentences[entry.problem] : undefined;
   const saved =
     entry.state === 'saved'

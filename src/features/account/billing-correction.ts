@@ -5,11 +5,11 @@ import {
   wrongBillingFields,
   type BillingAddress,
 } from '#domain/shop/billing-address.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import { correctBilling } from '#site/api/orders.ts';
 import { call } from '#site/browser/member-call.ts';
 import { typeBilling, type TypedBilling } from '#site/features/order/billing/billing.ts';
+import type { AccountCode } from './texts.ts';
 
 type CorrectionState =
   | { step: 'closed' }
@@ -18,7 +18,7 @@ type CorrectionState =
       order: string;
       billing: TypedBilling;
       busy: boolean;
-      problem: CallErrorCode | undefined;
+      problem: AccountCode | 'billing_address_missing' | undefined;
     }
   | { step: 'done'; order: string };
 

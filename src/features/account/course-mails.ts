@@ -1,14 +1,12 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 import { readCourseMails, switchCourseMail, type CourseMailsView } from '#site/api/course-mails.ts';
 import { createAction } from '#site/browser/action.ts';
 import { call } from '#site/browser/member-call.ts';
+import type { AccountCode } from './texts.ts';
 
 type CourseMailsState =
-  | { step: 'loading' }
-  | { step: 'unreachable'; code: CallErrorCode }
-  | { step: 'shown'; view: CourseMailsView };
+  { step: 'loading' } | { step: 'unreachable'; code: AccountCode } | { step: 'shown'; view: CourseMailsView };
 
 const read = call(readCourseMails);
 const change = call(switchCourseMail);
@@ -16,7 +14,7 @@ const change = call(switchCourseMail);
 /** One switch at a time. */
 export function createCourseMails() {
   const $state = atom<CourseMailsState>({ step: 'loading' });
-  const action = createAction<{ kind: CourseMailKind; on: boolean }>();
+  const action = createAction<{ kind: CourseMailKind; on: boolean }, AccountCode>();
   return {
     $state,
     $doing: action.$doing,

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
 import { dayInGermany } from '#domain/time/calendar.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { myWayOf, withWeight, type MyWay } from '#domain/account/my-way.ts';
 import type { AnswerProblem } from '#domain/onboarding/questions.ts';
 import { environment } from '#site/browser/environment.ts';
@@ -9,16 +8,17 @@ import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { retry } from '#site/browser/retry.ts';
 import type { Member } from '#site/browser/session.ts';
 import type { AccountStore } from './state.ts';
+import type { AccountCode } from './texts.ts';
 
 export type Entry =
   | { state: 'idle' | 'busy' }
   /** `isSame`: the weight has not changed, and the history has no second entry. */
   | { state: 'saved'; weight: number; isSame: boolean }
   | { state: 'refused'; problem: AnswerProblem }
-  | { state: 'failed'; code: CallErrorCode };
+  | { state: 'failed'; code: AccountCode };
 
 /** `unreachable`: the data API does not answer, which is not the same as no answers. */
-type ShownWay = MyWay | { kind: 'loading' } | { kind: 'unreachable'; code: CallErrorCode };
+type ShownWay = MyWay | { kind: 'loading' } | { kind: 'unreachable'; code: AccountCode };
 
 const today = () => dayInGermany(new Date());
 
@@ -45,7 +45,7 @@ export function createMyWay({ $state }: Pick<AccountStore, '$state'>) {
     },
   );
 
-  const fail = (code: CallErrorCode) => {
+  const fail = (code: AccountCode) => {
     $entry.set({ state: 'failed', code });
   };
 
@@ -82,7 +82,7 @@ export function createMyWay({ $state }: Pick<AccountStore, '$state'>) {
       }
       const { answers } = entered;
       const isSame = member.personalInformation.weight === answers.weight;
-      const stored = await retry<{ state: 'saved' }>(async () => {
+      const stored = await retry<{ state: 'saved' }, AccountCode>(async () => {
         const answer = await members.onboardUser(member.id, answers);
         return answer.state === 'ok' ? { state: 'saved' } : { state: 'failed', code: answer.code };
       });

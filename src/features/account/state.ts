@@ -15,13 +15,14 @@ import { environment, signInAgain } from '#site/browser/environment.ts';
 import { call } from '#site/browser/member-call.ts';
 import { createMemberPage, type MemberPageState } from '#site/browser/member-page.ts';
 import { saveFile } from '#site/browser/save-file.ts';
+import type { AccountCode } from './texts.ts';
 import { createBillingCorrection } from './billing-correction.ts';
 import { storeContactEmail } from '#site/browser/members/contact-email.ts';
 
 export type Verb = 'portal' | 'export' | 'health' | 'workbook' | 'delete' | 'invoice' | 'email' | 'link';
 
 /** The member's current action; one at a time. */
-export type Doing = DoingOf<Verb>;
+export type Doing = DoingOf<Verb, AccountCode>;
 
 export interface Shown extends Standing {
   step: 'shown';
@@ -30,7 +31,7 @@ export interface Shown extends Standing {
 }
 
 export type AccountState =
-  | Exclude<MemberPageState<unknown>, { step: 'shown' }>
+  | Exclude<MemberPageState<unknown, AccountCode>, { step: 'shown' }>
   | Shown
   | { step: 'deleted'; signIn: account.AccountDeleted['signIn'] };
 
@@ -50,7 +51,7 @@ const go = ({ url }: { url: string }) => {
 export function createAccount(locale: Locale) {
   const login = loginPath(locale, { next: pathOf('my', locale) });
   const page = createMemberPage({ ask: () => readAccount(), loginPath: login });
-  const action = createAction<Verb>();
+  const action = createAction<Verb, AccountCode>();
   const $deleted = atom<account.AccountDeleted['signIn'] | undefined>(undefined);
   const $state = computed([page.$state, action.$doing, $deleted], (known, doing, signIn): AccountState => {
     if (signIn !== undefined) return { step: 'deleted', signIn };
@@ -59,7 +60,8 @@ export function createAccount(locale: Locale) {
   });
 
   /** Changes the account, reloads it, and announces the result. */
-  const alter = (verb: Verb, ask: () => Promise<Answer<unknown>>) => action.run(verb, ask, page.refresh);
+  const alter = (verb: Verb, ask: () => Promise<Answer<unknown, AccountCode>>) =>
+    action.run(verb, ask, page.refresh);
 
   return {
     $state,

@@ -1,5 +1,4 @@
 import { company } from '#domain/company/company.ts';
-import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { productWords } from '#domain/course/product-words.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
@@ -11,6 +10,33 @@ import { errorTexts } from '#i18n/errors.ts';
 import { priceFrom } from '#i18n/price-from.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { callCodes } from '#site/api/endpoint.ts';
+import * as account from '#site/api/account.ts';
+import { readCourseMails, switchCourseMail } from '#site/api/course-mails.ts';
+import { askEmailCheck } from '#site/api/email-check.ts';
+import { operations } from '#site/api/graphql.ts';
+import { withdrawHealthConsent } from '#site/api/health-consent.ts';
+import { correctBilling, readInvoice } from '#site/api/orders.ts';
+import { openPortal } from '#site/api/portal.ts';
+import { withdrawWorkbookConsent } from '#site/api/workbook.ts';
+
+/** What its calls may fail with. */
+const codes = callCodes(
+  account.readAccount,
+  account.exportAccount,
+  account.deleteAccount,
+  withdrawHealthConsent,
+  withdrawWorkbookConsent,
+  readInvoice,
+  correctBilling,
+  openPortal,
+  askEmailCheck,
+  readCourseMails,
+  switchCourseMail,
+  operations.getUser,
+  operations.onboardUser,
+  operations.updateUser,
+);
 
 const coursePaths = (step: CourseStep, locale: Locale) =>
   Object.fromEntries(courseKeys.map((key) => [key, coursePath(key, step, locale)])) as Record<
@@ -31,7 +57,7 @@ export function accountTexts(locale: Locale) {
     low: mass.low,
     meals: { summary, nutrition },
     price: priceFrom(locale),
-    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    errors: errorTexts(locale, codes),
     billingFields: billingTexts(locale),
     courseMails: textsOf(locale, 'course-mails').card,
     openOrder: openOrderTexts(locale),
@@ -54,3 +80,4 @@ export function accountTexts(locale: Locale) {
 }
 
 export type AccountTexts = ReturnType<typeof accountTexts>;
+export type AccountCode = keyof AccountTexts['errors'];

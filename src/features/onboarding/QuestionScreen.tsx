@@ -61,7 +61,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
   const sentence = ({ question, problem }: QuestionProblem): string =>
     question === 'height' && problem === 'not_a_number'
       ? texts.problems.height_not_a_number
-      : (({ ...errors, ...texts.problems } as Record<string, string>)[problem] ?? '');
+      : { ...errors, ...texts.problems }[problem];
   const needsCare = problems.some(({ problem }) => problem === 'desired_weight_too_low');
   const sentences = problems.filter(({ problem }) => problem !== 'desired_weight_too_low').map(sentence);
   const screen = useRef<HTMLFormElement>(null);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { Plan } from '#domain/onboarding/plan.ts';
 import type { Screens } from '#i18n/texts.ts';
 import type { Onboarding, OnboardingState } from './state.ts';
 import type { PlanWords } from './plan-words.ts';
+import type { OnboardingCode } from './codes.ts';
 
 export type OnboardingTexts = Screens['onboarding']['island'];
 
@@ -14,7 +14,7 @@ export interface OnboardingWords {
   locale: Locale;
   texts: OnboardingTexts;
   leaveOut: Screens['week']['leaveOut'];
-  errors: Record<CallErrorCode, string>;
+  errors: Record<OnboardingCode, string>;
   /** The lowest price of the plans: the price per month with total and term (PAngV). */
   price: string;
   plans: readonly PlanWords[];

@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { HealthConsent } from '#domain/consent/health-consent.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import { saveAnswers } from '#site/browser/answers/save-answers.ts';
@@ -7,6 +6,7 @@ import { latest } from '#site/browser/latest.ts';
 import type { Member, Session } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import type { Answers } from './answers.ts';
+import type { OnboardingCode } from './codes.ts';
 
 /** The state of finished answers. */
 export type Saving =
@@ -20,13 +20,13 @@ export type Saving =
   | { state: 'waiting' }
   /** The sign-in has ended; saving continues after the next. */
   | { state: 'signed-out' }
-  | { state: 'failed'; code: CallErrorCode };
+  | { state: 'failed'; code: OnboardingCode };
 
 interface SavingParts {
   session: Pick<Session, '$state' | 'load' | 'refresh'>;
   answers: Answers;
   /** The Worker refused; returns whether another screen handles it. */
-  onRefusal: (code: CallErrorCode) => boolean;
+  onRefusal: (code: OnboardingCode) => boolean;
 }
 
 export interface SavingStore {

@@ -10,7 +10,6 @@ import {
   type QuestionScreen,
   type Screen,
 } from '#domain/onboarding/flow.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { stepOfQuestion, type BrowserStep } from '#domain/funnel/steps.ts';
 import { healthConsentVersion } from '#domain/consent/health-consent.ts';
 import type { Locale } from '#domain/text/locales.ts';
@@ -38,6 +37,7 @@ import { painted } from '#site/ui/painted.ts';
 import { createAnswers } from './answers.ts';
 import { editHash } from './edit-hash.ts';
 import { createSaving, type SavingStore } from './saving.ts';
+import type { OnboardingCode } from './codes.ts';
 
 /** The onboarding's screens, each with its data. */
 export type Shown =
@@ -53,7 +53,7 @@ export type Shown =
     }
   | { screen: 'consent'; note?: 'again' | 'declined' | 'clock' }
   | { screen: 'too-young'; form: Form }
-  | { screen: 'summary'; answers: OnboardingAnswers; pace: number; plan: Plan; problem?: CallErrorCode };
+  | { screen: 'summary'; answers: OnboardingAnswers; pace: number; plan: Plan; problem?: OnboardingCode };
 
 export type OnboardingState = Shown & {
   offline: boolean;
@@ -172,7 +172,7 @@ export function createOnboarding(language: Locale): Onboarding {
     placeBeside(answers.draft().screen, direction, answers.draft().consent !== undefined);
 
   /** Returns whether another screen handles the refusal. */
-  function onRefusal(code: CallErrorCode): boolean {
+  function onRefusal(code: OnboardingCode): boolean {
     const asked = questionOf(code);
     if (asked) go(placeOf(stepWith(asked.question).screen), 'push', [asked]);
     const isUndated = code === 'confirmation_date_wrong';

@@ -1,4 +1,3 @@
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { TextVersions } from '#domain/shop/agreement.ts';
 import { isProductKey, productOf, type ProductKey } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
@@ -6,6 +5,7 @@ import type { Offer } from '#domain/shop/offers.ts';
 import { longestCode } from '#site/api/discount.ts';
 import type { AlreadyBought, LeftOrder } from './review.ts';
 import { shop } from '#site/browser/shop.ts';
+import type { OrderCode } from './texts.ts';
 
 /** The product and discount code in the order page's URL. */
 export interface OrderQuery {
@@ -35,7 +35,7 @@ type Quote =
       withoutCode: boolean;
     }
   | { state: 'already-bought'; code: AlreadyBought }
-  | { state: 'failed'; code: CallErrorCode };
+  | { state: 'failed'; code: OrderCode };
 
 const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
   plan: 'already_has_app',

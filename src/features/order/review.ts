@@ -1,6 +1,5 @@
 import { blankBillingAddress, tidyBillingAddress, wrongBillingFields } from '#domain/shop/billing-address.ts';
 import { isMailable } from '#domain/mail/email.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { isConfirmed, textVersions, type TextVersions } from '#domain/shop/agreement.ts';
 import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalogue.ts';
@@ -12,6 +11,8 @@ import type { TypedBilling } from './billing/billing.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import type { Member } from '#site/browser/session.ts';
+import type { OpenOrderCode } from './open-order/texts.ts';
+import type { OrderCode } from './texts.ts';
 
 /** The two checkboxes about beginning before the withdrawal period is over (§ 356 BGB). */
 export interface EarlyStart {
@@ -29,7 +30,7 @@ export interface LeftOrder {
   /** The current action. */
   doing: 'go-on' | 'drop' | undefined;
   /** What prevented resuming or discarding it. */
-  problem: CallErrorCode | undefined;
+  problem: OpenOrderCode | undefined;
 }
 
 /** The order as the buyer reviews it before the checkout. */
@@ -54,7 +55,7 @@ export interface Review {
   left: LeftOrder | undefined;
   /** Everything that the buyer has not filled in yet. */
   missing: readonly Missing[];
-  problem: CallErrorCode | undefined;
+  problem: OrderCode | undefined;
 }
 
 export type Missing = 'email_invalid' | 'billing_address_missing' | 'early_start_missing';
@@ -98,7 +99,7 @@ export type OrderState =
   /** Signing in happens within this page, because leaving it would lose the session. */
   | { step: 'sign-in' }
   | { step: 'already-bought'; code: AlreadyBought }
-  | { step: 'unreachable'; code: CallErrorCode }
+  | { step: 'unreachable'; code: OrderCode }
   | Review
   /** The order is placed; the payment service's page opens. */
   | { step: 'leaving'; url: string };

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { orderSteps } from '#domain/funnel/steps.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { guaranteeDate } from '#domain/shop/guarantee.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
@@ -39,6 +38,8 @@ import {
   type Review,
 } from './review.ts';
 import { shop } from '#site/browser/shop.ts';
+import type { OpenOrderCode } from './open-order/texts.ts';
+import type { OrderCode } from './texts.ts';
 
 const nothingTicked: EarlyStart = { begin: false, knows: false };
 
@@ -155,7 +156,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     set({ step: 'already-bought', code });
   };
   /** Handles a refusal. Any other is shown below the button, and the buyer can try again. */
-  const onRefusal: Partial<Record<CallErrorCode, () => Promise<void> | void>> = {
+  const onRefusal: Partial<Record<OrderCode, () => Promise<void> | void>> = {
     already_has_app: alreadyBought('already_has_app'),
     already_has_course: alreadyBought('already_has_course'),
     payment_processing: alreadyBought('payment_processing'),
@@ -177,7 +178,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     unauthenticated: session.refresh,
     token_refused: session.refresh,
   };
-  const refused = async (code: CallErrorCode) => {
+  const refused = async (code: OrderCode) => {
     change({ busy: false, problem: code });
     await onRefusal[code]?.();
   };
@@ -206,7 +207,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
   /** Resuming or discarding the unpaid order; nothing else happens meanwhile. */
   async function settle<Data>(
     doing: 'go-on' | 'drop',
-    ask: (request: { id: string }) => Promise<Answer<Data>>,
+    ask: (request: { id: string }) => Promise<Answer<Data, OpenOrderCode>>,
     then: (data: Data) => Promise<void> | void,
   ) {
     const shown = $state.get();

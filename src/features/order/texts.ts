@@ -1,4 +1,3 @@
-import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { productWords } from '#domain/course/product-words.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
@@ -7,6 +6,23 @@ import { openOrderTexts } from './open-order/texts.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { callCodes } from '#site/api/endpoint.ts';
+import { checkout } from '#site/api/checkout.ts';
+import { discount } from '#site/api/discount.ts';
+import { operations } from '#site/api/graphql.ts';
+import { readOffers } from '#site/api/offers.ts';
+import { dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
+
+/** What its calls may fail with. */
+const codes = callCodes(
+  readOffers,
+  discount,
+  checkout,
+  operations.getUser,
+  operations.updateUser,
+  goOnWithOrder,
+  dropOrder,
+);
 
 /** The island's texts, in one language: plain data, because an island's props are serialised. */
 export function orderTexts(locale: Locale) {
@@ -16,7 +32,7 @@ export function orderTexts(locale: Locale) {
     earlyStart: textsOf(locale, 'early-start')[textVersions.earlyStart],
     billing: billingTexts(locale),
     openOrder: openOrderTexts(locale),
-    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    errors: errorTexts(locale, codes),
     paths: {
       plans: pathOf('plans', locale),
       terms: pathOf('terms', locale),
@@ -32,3 +48,4 @@ export interface OrderWords {
   locale: Locale;
   texts: OrderTexts;
 }
+export type OrderCode = keyof OrderTexts['errors'];

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
 import type { Offer } from '#domain/shop/offers.ts';
@@ -9,12 +8,13 @@ import { latest } from '#site/browser/latest.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { shop } from '#site/browser/shop.ts';
+import type { PlansCode } from './texts.ts';
 
 export type CodeState =
   | { state: 'none' }
   | { state: 'checking' }
   | { state: 'applied'; code: string; offers: Offer[] }
-  | { state: 'refused'; problem: CallErrorCode | 'empty' };
+  | { state: 'refused'; problem: PlansCode | 'empty' };
 
 export interface PlansState {
   /** `page`: the prices of the build; the shop has not answered yet. */

@@ -1,12 +1,17 @@
-import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { callCodes } from '#site/api/endpoint.ts';
+import { discount } from '#site/api/discount.ts';
+import { readOffers } from '#site/api/offers.ts';
+
+/** What its calls may fail with. */
+const codes = callCodes(readOffers, discount);
 
 export function plansTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'plans').island,
-    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    errors: errorTexts(locale, [...codes, 'product_unavailable']),
   };
 }
 
@@ -16,3 +21,4 @@ export interface PlansWords {
   locale: Locale;
   texts: PlansTexts;
 }
+export type PlansCode = keyof PlansTexts['errors'];

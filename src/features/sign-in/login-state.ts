@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { Provider } from '#domain/identity/sign-in.ts';
 import type { Entry, Form } from './entry.ts';
+import type { LoginCode } from './texts.ts';
 
 /** How a visitor arrives at the login page: from another page, or by a mailed link. */
 export type Arrival =
@@ -36,7 +36,7 @@ export type LoginState =
   | { step: 'new-password'; busy: boolean; problem?: IdentityCode }
   /** A mailed code has confirmed an address; nobody is signed in here yet. */
   | { step: 'confirmed' }
-  | { step: 'unreachable'; code: CallErrorCode }
+  | { step: 'unreachable'; code: LoginCode }
   | { step: 'signed-in'; to: string };
 
 export interface Login {

@@ -1,5 +1,4 @@
 import { company } from '#domain/company/company.ts';
-import { errorCodes } from '#domain/errors/error-codes.ts';
 import { fill } from '#domain/text/fill.ts';
 import { identityCodes } from '#domain/errors/identity-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
@@ -7,6 +6,11 @@ import type { LoginReason } from '#domain/identity/sign-in.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { callCodes } from '#site/api/endpoint.ts';
+import { operations } from '#site/api/graphql.ts';
+
+/** What its calls may fail with. */
+const codes = callCodes(operations.getUser);
 
 /**
  * The island's texts, in one language: plain data, because an island's props are serialised. During a plan's order,
@@ -21,7 +25,7 @@ export function loginTexts(locale: Locale, months?: number) {
   return {
     ...others,
     headlines: { ...headlines, plan },
-    errors: errorTexts(locale, [...errorCodes, ...identityCodes, 'unreachable']),
+    errors: errorTexts(locale, [...codes, ...identityCodes]),
     /** Where a visitor continues whom no page sent here. */
     otherwise: pathOf('my', locale),
     support: company.email,
@@ -39,3 +43,4 @@ export interface SignInHereProps {
   /** The id of the element that is hidden while it is open. */
   hides?: string | undefined;
 }
+export type LoginCode = keyof LoginTexts['errors'];

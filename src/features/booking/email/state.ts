@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import { isMailable } from '#domain/mail/email.ts';
 import { environment } from '#site/browser/environment.ts';
 import { members } from '#site/browser/member-call.ts';
@@ -7,12 +6,12 @@ import { withGreeting } from '#site/browser/page-greeting.ts';
 import { withCampaign } from '#site/browser/page-via.ts';
 import type { SessionState, Member } from '#site/browser/session.ts';
 import { hasConfirmed } from '../booking.ts';
-import type { ContactEmailWords } from './texts.ts';
+import type { ContactEmailCode, ContactEmailWords } from './texts.ts';
 
 type ContactEmailState =
   | { step: 'checking' }
-  | { step: 'asking'; typed: string; busy: boolean; problem?: CallErrorCode }
-  | { step: 'unreachable'; code: CallErrorCode }
+  | { step: 'asking'; typed: string; busy: boolean; problem?: ContactEmailCode }
+  | { step: 'unreachable'; code: ContactEmailCode }
   | { step: 'leaving'; to: string };
 
 /** Asks for a contact e-mail if no address is known; otherwise redirects to the first missing step. */

@@ -1,4 +1,3 @@
-import { errorCodes, type CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -9,12 +8,19 @@ import type { Screens } from '#i18n/texts.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { orderPath } from '#i18n/order-path.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { callCodes } from '#site/api/endpoint.ts';
+import { operations } from '#site/api/graphql.ts';
+
+/** What its calls may fail with. */
+const codes = callCodes(operations.getUser, operations.updateUser);
+
+export type ContactEmailCode = (typeof codes)[number];
 
 export interface ContactEmailWords {
   course: CourseKey;
   level: AccessLevel;
   texts: Screens['course-email']['island'];
-  errors: Record<CallErrorCode, string>;
+  errors: Record<ContactEmailCode, string>;
   paths: { requirements: string; login: string; order: string; account: string };
 }
 
@@ -23,7 +29,7 @@ export function contactEmailWords(locale: Locale, course: CourseKey): ContactEma
     course,
     level: productOf(course).level,
     texts: textsOf(locale, 'course-email').island,
-    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    errors: errorTexts(locale, codes),
     paths: {
       requirements: coursePath(course, 'requirements', locale),
       // Members come back here after signing in: only then is it known whether there is an address.

@@ -15,6 +15,7 @@ import type { Answer } from '#site/browser/call.ts';
 import { call } from '#site/browser/member-call.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { saveFile } from '#site/browser/save-file.ts';
+import type { CertificateCode } from './texts.ts';
 
 export type Verb = 'request' | 'file' | 'pack' | 'invoice';
 
@@ -30,13 +31,13 @@ export function createCertificate() {
     loginPath: loginPath('de', { next: ownCertificatePath }),
     signsInHere: true,
   });
-  const action = createAction<{ verb: Verb; course: CourseKey }>();
+  const action = createAction<{ verb: Verb; course: CourseKey }, CertificateCode>();
 
   /** Shows what the Worker has now before saying that it is done. */
   const act = <Data>(
     verb: Verb,
     course: CourseKey,
-    ask: () => Promise<Answer<Data>>,
+    ask: () => Promise<Answer<Data, CertificateCode>>,
     then?: (data: Data) => void,
   ) =>
     action.run({ verb, course }, ask, async (data) => {

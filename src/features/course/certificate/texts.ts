@@ -1,9 +1,19 @@
 import { company } from '#domain/company/company.ts';
-import { errorCodes } from '#domain/errors/error-codes.ts';
 import { coursePath, modulePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { callCodes } from '#site/api/endpoint.ts';
+import {
+  downloadCertificate,
+  downloadPack,
+  readCertificates,
+  requestCertificate,
+} from '#site/api/certificates.ts';
+import { readInvoice } from '#site/api/orders.ts';
+
+/** What its calls may fail with. */
+const codes = callCodes(readCertificates, requestCertificate, downloadCertificate, downloadPack, readInvoice);
 
 const locale = 'de';
 
@@ -11,7 +21,7 @@ const locale = 'de';
 export const certificateTexts = () => ({
   ...textsOf(locale, 'course-certificate').island,
   email: company.email,
-  errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+  errors: errorTexts(locale, codes),
   paths: {
     course: pathOf('myCourse', locale),
     module: modulePath(''),
@@ -20,3 +30,4 @@ export const certificateTexts = () => ({
 });
 
 export type CertificateTexts = ReturnType<typeof certificateTexts>;
+export type CertificateCode = keyof CertificateTexts['errors'];

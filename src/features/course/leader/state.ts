@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { dayInGermany, isDay, type Day } from '#domain/time/calendar.ts';
 import { messageText, mostMinutes } from '#domain/course/contact.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import * as leader from '#site/api/course-leader.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { call } from '#site/browser/member-call.ts';
+import type { LeaderCode } from './texts.ts';
 
 type Problem = 'text' | 'minutes' | 'call_minutes' | 'call_day';
 
@@ -18,7 +18,7 @@ interface Draft {
 
 type Opened =
   | { step: 'loading'; participation: string }
-  | { step: 'failed'; participation: string; code: CallErrorCode }
+  | { step: 'failed'; participation: string; code: LeaderCode }
   | { step: 'shown'; participation: string; view: leader.DeskView };
 
 export interface DeskState {
@@ -29,7 +29,7 @@ export interface DeskState {
   problem: Problem | undefined;
   doing:
     | { state: 'idle' | 'busy' }
-    | { state: 'failed'; code: CallErrorCode }
+    | { state: 'failed'; code: LeaderCode }
     | { state: 'done'; verb: 'answered' | 'settled' | 'booked' };
 }
 
@@ -96,7 +96,7 @@ export function createDesk(participants: readonly leader.ParticipantView[]) {
   /** Another participant may be open when the answer arrives: that page must not change. */
   async function perform(
     participation: string,
-    act: () => Promise<Answer<leader.DeskView>>,
+    act: () => Promise<Answer<leader.DeskView, LeaderCode>>,
     done: () => Partial<DeskState>,
   ) {
     change({ doing: { state: 'busy' }, problem: undefined });

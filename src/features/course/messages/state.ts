@@ -2,7 +2,6 @@ import { isObject } from '#domain/text/json.ts';
 import { atom, computed } from 'nanostores';
 import { longestMessage, messageConsentVersion, messageText } from '#domain/course/contact.ts';
 import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { loginPath } from '#i18n/login-path.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -19,13 +18,14 @@ import { randomId } from '#site/browser/ids.ts';
 import { call } from '#site/browser/member-call.ts';
 import { createMemberPage, type MemberPageState } from '#site/browser/member-page.ts';
 import { onReturn } from '#site/browser/wake.ts';
+import type { MessagesCode } from './texts.ts';
 
 export interface Outgoing {
   course: CourseKey;
   id: string;
   text: string;
   hasConsent: boolean;
-  state: 'sending' | 'offline' | { failed: CallErrorCode };
+  state: 'sending' | 'offline' | { failed: MessagesCode };
 }
 
 /** The participant's current action, besides what the Worker knows. */
@@ -35,7 +35,7 @@ interface Own {
   isAgreed: boolean;
   problem: 'missing' | 'too_long' | 'consent' | undefined;
   outbox: readonly Outgoing[];
-  deleting: 'no' | 'asked' | 'busy' | 'done' | { failed: CallErrorCode };
+  deleting: 'no' | 'asked' | 'busy' | 'done' | { failed: MessagesCode };
 }
 
 export interface Shown extends Own, ConversationsView {
@@ -44,7 +44,7 @@ export interface Shown extends Own, ConversationsView {
 }
 
 export type MessagesState =
-  | Exclude<MemberPageState<unknown>, { step: 'shown' }>
+  | Exclude<MemberPageState<unknown, MessagesCode>, { step: 'shown' }>
   /** No course with a course leader was booked. */
   | { step: 'none' }
   | Shown;

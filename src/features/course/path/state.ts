@@ -11,6 +11,7 @@ import { saveFile } from '#site/browser/save-file.ts';
 import { onReturn } from '#site/browser/wake.ts';
 import { keepCourses, readKeptCourses } from '../offline/kept-modules.ts';
 import { listeningReports } from '../listening-reports.ts';
+import type { MyCourseCode } from './texts.ts';
 
 const readAll = call(readCourses);
 const findCalendar = call(readCourseCalendar);
@@ -48,7 +49,7 @@ export function createCourseFiles({ course, state, stations }: CourseView) {
   /** Modules with a workbook in the account. */
   const $workbooks = atom<readonly number[]>([]);
   /** The calendar file, or a module's workbook. */
-  const action = createAction<'calendar' | number>();
+  const action = createAction<'calendar' | number, MyCourseCode>();
   return {
     $workbooks,
     $doing: action.$doing,

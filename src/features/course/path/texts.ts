@@ -1,10 +1,16 @@
 import { company } from '#domain/company/company.ts';
-import { errorCodes } from '#domain/errors/error-codes.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import { coursePath, modulePath, ownCertificatePath } from '#i18n/course-routes.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { callCodes } from '#site/api/endpoint.ts';
+import { readCourseCalendar } from '#site/api/course-calendar.ts';
+import { readCourses } from '#site/api/courses.ts';
+import { downloadWorkbook } from '#site/api/workbook.ts';
+
+/** What its calls may fail with. */
+const codes = callCodes(readCourses, readCourseCalendar, downloadWorkbook);
 
 const locale = 'de';
 
@@ -14,7 +20,7 @@ export function myCourseTexts(titles: Readonly<Record<CourseKey, string>>) {
     ...textsOf(locale, 'course-path'),
     titles,
     email: company.email,
-    errors: errorTexts(locale, [...errorCodes, 'unreachable']),
+    errors: errorTexts(locale, codes),
     paths: {
       account: pathOf('my', locale),
       certificate: ownCertificatePath,
@@ -26,3 +32,4 @@ export function myCourseTexts(titles: Readonly<Record<CourseKey, string>>) {
 }
 
 export type MyCourseTexts = ReturnType<typeof myCourseTexts>;
+export type MyCourseCode = keyof MyCourseTexts['errors'];

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { environment } from '#site/browser/environment.ts';
 import { latest } from '#site/browser/latest.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { shop } from '#site/browser/shop.ts';
+import type { OpenOrderCode } from './texts.ts';
 
 type Doing =
   | { state: 'idle' }
   | { state: 'busy'; verb: 'go-on' | 'drop'; id: string }
-  | { state: 'failed'; order: OpenOrderView; code: CallErrorCode }
+  | { state: 'failed'; order: OpenOrderView; code: OpenOrderCode }
   | { state: 'dropped' };
 
 export interface OpenOrdersState {
@@ -38,7 +38,7 @@ export function createOpenOrders() {
   async function perform<Data>(
     verb: 'go-on' | 'drop',
     order: OpenOrderView,
-    ask: (request: { id: string }) => Promise<Answer<Data>>,
+    ask: (request: { id: string }) => Promise<Answer<Data, OpenOrderCode>>,
     then: (data: Data) => void = () => undefined,
   ) {
     const { orders, doing } = $state.get();

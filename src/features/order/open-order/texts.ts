@@ -2,10 +2,11 @@ import type { Locale } from '#domain/text/locales.ts';
 import { productWords } from '#domain/course/product-words.ts';
 import { errorTexts } from '#i18n/errors.ts';
 import { textsOf } from '#i18n/texts.ts';
-import { codesOf } from '#site/api/endpoint.ts';
+import { callCodes } from '#site/api/endpoint.ts';
 import { dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
 
-const codes = [...codesOf(goOnWithOrder), ...codesOf(dropOrder), 'unreachable'] as const;
+/** What its calls may fail with. */
+const codes = callCodes(goOnWithOrder, dropOrder);
 
 /** Texts about an open order, in one language: plain data, because an island's props are serialised. */
 export const openOrderTexts = (locale: Locale) => ({
@@ -16,3 +17,4 @@ export const openOrderTexts = (locale: Locale) => ({
 });
 
 export type OpenOrderTexts = ReturnType<typeof openOrderTexts>;
+export type OpenOrderCode = (typeof codes)[number];

@@ -12,9 +12,10 @@ import { wait } from '#site/browser/wait.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { bookingOf } from '#site/features/booking/booking.ts';
 import { shop } from '#site/browser/shop.ts';
+import type { WelcomeCode } from './texts.ts';
 
 type WelcomeState =
-  | Exclude<MemberPageState<never>, { step: 'refused' | 'shown' }>
+  | Exclude<MemberPageState<never, WelcomeCode>, { step: 'refused' | 'shown' }>
   /** Not paid yet, as far as the payment service knows: the Worker is polled for a while. */
   | { step: 'checking' }
   /** The order's state. `over`: it was paid, then refunded or disputed. */
@@ -47,7 +48,7 @@ interface Shown {
   isChecking: boolean;
 }
 
-function stateOf(page: MemberPageState<Shown>): WelcomeState {
+function stateOf(page: MemberPageState<Shown, WelcomeCode>): WelcomeState {
   if (page.step === 'refused') return { step: 'unknown' };
   if (page.step !== 'shown') return page;
   const { order, isChecking } = page.data;
@@ -59,7 +60,7 @@ async function poll(
   id: string,
   show: (data: Shown) => boolean,
   [pause, ...later]: readonly number[] = pausesMs,
-): Promise<Answer<Shown>> {
+): Promise<Answer<Shown, WelcomeCode>> {
   const answer = await shop.order({ id });
   if (answer.state === 'failed') return answer;
   const order = answer.data;
@@ -83,7 +84,7 @@ export function createWelcome(locale: Locale): Welcome {
     const nothing = () => undefined;
     return { $state: atom({ step: 'unknown' }), look: nothing, start: nothing };
   }
-  const page = createMemberPage<Shown>({
+  const page = createMemberPage<Shown, WelcomeCode>({
     ask: (show) => poll(id, show),
     loginPath: loginPath(locale, { next: paidPath(locale, id) }),
     refusals: ['not_found', 'forbidden'],

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import { confirmExercise, type ConfirmedView } from '#site/api/course-module.ts';
 import { call } from '#site/browser/member-call.ts';
+import type { ModuleCode } from '../texts.ts';
 
 interface ExercisesState extends ConfirmedView {
-  problem: CallErrorCode | undefined;
+  problem: ModuleCode | undefined;
 }
 
 const saveConfirmed = call(confirmExercise);

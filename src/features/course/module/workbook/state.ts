@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { withEntries, type Entries } from '#domain/course/workbook.ts';
 import { workbookConsentVersion } from '#domain/course/workbook-consent.ts';
-import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import {
   downloadWorkbook,
@@ -19,6 +18,7 @@ import { wait } from '#site/browser/wait.ts';
 import { onLeave } from '#site/browser/wake.ts';
 import { refusals } from '../refusals.ts';
 import { keptEntries } from './kept-entries.ts';
+import type { ModuleCode } from '../texts.ts';
 
 /** Where the workbook is stored. `tab`: undecided, ends with the tab. */
 type Kept =
@@ -33,7 +33,7 @@ export type WorkbookState =
       doing:
         | { state: 'idle' }
         | { state: 'busy'; verb: 'give' | 'withdraw' | 'download' }
-        | { state: 'failed'; code: CallErrorCode }
+        | { state: 'failed'; code: ModuleCode }
         | { state: 'withdrawn' };
     };
 
@@ -77,7 +77,7 @@ export function createWorkbook(module: ModuleKey, number: number) {
   /** Not in the account yet; an empty text clears a field there. */
   let pending: Entries = {};
   const edits = latest();
-  let saving: Promise<CallErrorCode | undefined> = Promise.resolve(undefined);
+  let saving: Promise<ModuleCode | undefined> = Promise.resolve(undefined);
   let retryMs = firstRetryMs;
 
   function change(part: Partial<Omit<ShownWorkbook, 'step'>>) {
@@ -136,8 +136,8 @@ export function createWorkbook(module: ModuleKey, number: number) {
   }
 
   /** Sends all pending entries; resolves to an error, if any. */
-  async function send(): Promise<CallErrorCode | undefined> {
-    let failed: CallErrorCode | undefined;
+  async function send(): Promise<ModuleCode | undefined> {
+    let failed: ModuleCode | undefined;
     while (failed === undefined && isInAccount() && Object.keys(pending).length > 0) {
       change({ kept: { place: 'account', saving: 'saving' } });
       const portion = portionOf(pending);
