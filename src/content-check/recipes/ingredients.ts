@@ -9,11 +9,12 @@ import {
 import { readAmount } from '#domain/recipes/amount.ts';
 import { problemIn } from '#domain/recipes/ingredient-lint.ts';
 import type { Locale } from '#domain/text/locales.ts';
-import { findUnit, isUnitWord, unitForms, unitIds, unitKind, unitWord } from '#domain/recipes/units.ts';
+import { findUnit, isUnitWord, unitIds, unitKind, unitWord } from '#domain/recipes/units.ts';
 import { marksPlural } from '#domain/recipes/words.ts';
 import type { Position, Report } from '../diagnostic.ts';
 import { closest } from '../reading/suggest.ts';
 import type { Matter } from './matter.ts';
+import { suggestLine } from './suggest-line.ts';
 
 const germanForms = unitIds
   .flatMap((id) => [unitWord(id, 'de', false), unitWord(id, 'de', true)])
@@ -25,19 +26,6 @@ const germanUnits = unitIds
   .map((id) => unitWord(id, 'de', false))
   .filter(Boolean)
   .join(', ');
-
-/** Of a short unit only its own letters count: one letter off, „dl“ would become „l“, ten times as much. */
-function meantUnit(written: string): string | undefined {
-  const word = written.replaceAll('.', '').toLowerCase();
-  const meant = unitForms.includes(word)
-    ? word
-    : closest(
-        word,
-        unitForms.filter((form) => form.length > 3),
-        2,
-      );
-  return meant && germanForms.find((form) => form.toLowerCase() === meant);
-}
 
 /** „2 Prisn Salz“: a word after the amount that is one typo away from a unit. */
 function mistypedUnit(line: string): string | undefined {
@@ -82,9 +70,8 @@ const linesOf = ({ data, yaml, at, report }: Matter): Line[] =>
 
 function reportLine(problem: IngredientProblem, found: string, { text, at }: Line, report: Report): void {
   const place = { ...at, column: at.column + Math.max(0, text.indexOf(found)) };
-  if (problem === 'unit-unknown')
-    report(problem, place, { text: found, meant: meantUnit(found), all: germanUnits });
-  else report(problem, place, { text: found, plain: found.replace(/[.,]/g, '') });
+  const meant = suggestLine(text);
+  report(problem, place, { text: found, meant, plain: found.replace(/[.,]/g, ''), all: germanUnits });
 }
 
 const unread = ({ text, at }: Line): Listed => ({
@@ -103,9 +90,11 @@ const invariable: Readonly<Record<Locale, RegExp>> = {
 function checkPlural({ ingredient, at }: Listed, written: string, locale: Locale, report: Report): void {
   if (ingredient.kind === 'heading' || ingredient.quantity.kind !== 'measured') return;
   if (ingredient.quantity.unit !== 'count') return;
-  const [name = ''] = written.split(',', 1);
+  // Not the comma of „0,5 Zwiebel(n)“.
+  const [name = ''] = written.split(/,(?!\d)/, 1);
   if (marksPlural(name) || invariable[locale].test(ingredient.name.one)) return;
-  report('plural-missing', at, { name: ingredient.name.one });
+  const meant = locale === 'de' ? suggestLine(written) : undefined;
+  report('plural-missing', at, { name: ingredient.name.one, meant });
 }
 
 function readGerman(line: Line, report: Report): Listed {
@@ -141,15 +130,17 @@ function saysAmount(text: string, { quantity, name }: Item): boolean {
   return first !== undefined && (unitKind(first) === 'spoon' || unitKind(first) === 'metric');
 }
 
-const onlyInGerman: ReadonlySet<string> = new Set(['unit-apart', 'amount-missing']);
+/** Problems of a line that says no amount. In German only: those of a noun's capital letter or of a German unit. */
+const inBothLanguages: ReadonlySet<string> = new Set([
+  ...['note-amount', 'note-comma', 'name-sign', 'line-continued', 'heading-colon'],
+]);
+const onlyInGerman: ReadonlySet<string> = new Set(['unit-apart', 'amount-missing', 'name-noun']);
 
 function reportEnglish(item: Item, line: Line, report: Report): boolean {
   const found = problemIn(item);
-  const wrong = found && !onlyInGerman.has(found.problem) ? found.problem : undefined;
   if (saysAmount(line.text, item)) report('translation-amount', line.at, { text: line.text });
-  else if (wrong === undefined) return false;
-  else if (wrong === 'note-amount' || wrong === 'note-comma' || wrong === 'heading-colon')
-    report(wrong, line.at, { text: found?.text ?? '' });
+  else if (found === undefined || onlyInGerman.has(found.problem)) return false;
+  else if (inBothLanguages.has(found.problem)) report(found.problem, line.at, { text: found.text });
   else report('translation-amount', line.at, { text: line.text });
   return true;
 }

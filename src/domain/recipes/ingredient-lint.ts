@@ -17,7 +17,11 @@ export type LineProblem =
   | 'heading-amount'
   | 'note-amount'
   | 'note-comma'
-  | 'note-food';
+  | 'note-food'
+  | 'name-sign'
+  | 'name-noun'
+  | 'line-continued'
+  | 'unit-twice';
 
 interface Line {
   readonly quantity:
@@ -46,7 +50,17 @@ const vague = /^(?:ca\.|circa|etwa|ungefähr|rund|mind\.|mindestens|max\.|about|
 const heaped = /^(?:gehäuft|gestrichen|heaped|level|rounded)/iu;
 const heading = /^(?:(?:für|zum|zur|for)\s.*|außerdem|dazu|sonstiges|topping|on top|to serve|for serving)$/iu;
 const remark =
-  /^n\.\s?b\.|\s\(?(?:nach (?:geschmack|belieben|bedarf|wunsch)|bei bedarf|optional|to taste|as needed|if you like)\)?$/iu;
+  /\s\(?(?:nach (?:geschmack|belieben|bedarf|wunsch)|bei bedarf|optional|to taste|as needed|if you like)\)?$|\sz\.\s?B\.\s.*$/iu;
+/** The same remarks before the name, where a shopping list would show them. */
+const remarkBefore =
+  /^(?:n\.\s?b\.|nach (?:geschmack|belieben|bedarf|wunsch)|bei bedarf|ggf\.?|gegebenenfalls|evtl\.?|eventuell|optional|reichlich|ausreichend|genügend|viel|genug)(?=\s\S)/iu;
+/** „oder Alfalfa-Sprossen“ */
+const continued = /^(?:oder|und|bzw\.?|beziehungsweise|alternativ:?|ersatzweise:?|plus|or|and)(?=\s)/iu;
+const inBrackets = /^\(.*\)$/u;
+/** „Salz & Pfeffer“, „Öl;“, „Milch zum Pinseln.“ */
+const sign = / \/ |[&;*=_#<>•]|[.!?:]$|\([^)]*$|^[^(]*\)/u;
+/** Measures of other cookbooks, at the start of a line: „Schuss Essig“. */
+const measureWord = /^(?:Schuss|Spritzer|Messerspitze|Msp\.|Tropfen|Pck\.|Pkg\.|Packung|Tüte|Kugel)$/u;
 const nameStart = /^[\p{L}\p{Ps}\p{Pi}"'„]/u;
 
 /** „Dose“ in „1 kleine Dose Mais“: a unit away from its amount. „am Stück“ is not one. */
@@ -93,6 +107,8 @@ export function problemIn(item: Line): Problem | undefined {
   const { quantity, name } = item;
   const written = name.one;
   const rules: readonly (readonly [LineProblem, string | undefined])[] = [
+    ['line-continued', quantity.kind === 'none' ? continued.exec(written)?.[0] : undefined],
+    ['unit-twice', unitTwice(item)],
     ['amount-twice', another.exec(written)?.[0].trim()],
     ['digit-in-name', figure.test(`${written}${name.many}`) ? written : undefined],
     ['number-in-words', wordInName.exec(written)?.[0]],
@@ -101,7 +117,9 @@ export function problemIn(item: Line): Problem | undefined {
     ['amount-missing', missingAmount(item)],
     ['unit-apart', apart(item)],
     ['heading-colon', quantity.kind === 'none' && heading.test(written) ? written : undefined],
-    ['note-comma', remark.exec(written)?.[0].trim()],
+    ['note-comma', remarkIn(written)],
+    ['name-sign', sign.exec(written)?.[0]],
+    ['name-noun', adjectiveOnly(item)],
     ['note-amount', amountBehind(item)],
     ['note-food', foodBehind(item)],
   ];
@@ -112,9 +130,26 @@ export function problemIn(item: Line): Problem | undefined {
 /** „Prise Salz“ */
 function missingAmount({ quantity, name }: Line): string | undefined {
   const [first = '', ...others] = name.one.split(' ');
-  const lacks = quantity.kind !== 'measured' && others.length > 0 && isUnitWord(first);
-  return lacks ? first : undefined;
+  if (quantity.kind === 'measured' || others.length === 0) return undefined;
+  return isUnitWord(first) || measureWord.test(first) ? first : undefined;
 }
+
+/** „200 g g Mehl“, „etwas etwas Salz“ */
+function unitTwice({ quantity, name }: Line): string | undefined {
+  const [first = '', ...others] = name.one.split(' ');
+  if (others.length === 0) return undefined;
+  if (quantity.kind === 'some') return /^etwas$/iu.exec(first)?.[0];
+  return quantity.kind === 'measured' && findUnit(first) === quantity.unit ? first : undefined;
+}
+
+const remarkIn = (written: string): string | undefined =>
+  inBrackets.exec(written)?.[0] ?? remarkBefore.exec(written)?.[0] ?? remark.exec(written)?.[0].trim();
+
+/** „gehackte“ in „1 EL gehackte, geröstete Haselnüsse“: the ingredient itself is behind the comma. */
+const adjectiveOnly = ({ name, note = '' }: Line): string | undefined =>
+  /\p{Lu}/u.test(name.one) || !/^\p{Ll}.*\s\p{Lu}/u.test(note) || /e[nrsm]?$/u.exec(name.one) === null
+    ? undefined
+    : name.one;
 
 function apart({ quantity, name }: Line): string | undefined {
   if (quantity.kind !== 'measured') return undefined;

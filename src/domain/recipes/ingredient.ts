@@ -35,7 +35,7 @@ export type Reading<Value> =
 const inWords = new RegExp(String.raw`^(?:${numberWords}|a|an|some|any)\s`, 'iu');
 /** Unknown short forms and measures: „2 Pck. Hefe“, „1 gr Salz“, “8 oz beef”. */
 const shortForm =
-  /^(?:\p{L}{1,6}\.|x|gr|mg|cl|dl|oz|lbs?|pck|pkg|msp|pr|stk|esl|tel|essl|teel|tbs|tbl|fl|ounces?|pounds?|pints?|quarts?|dash(?:es)?|knobs?|splash(?:es)?)$/iu;
+  /^(?:\p{L}{1,6}\.|x|gr|mg|dag|cl|dl|oz|lbs?|pck|pkg|msp|pr|stk|esl|tel|essl|teel|tbs|tbl|fl|ounces?|pounds?|pints?|quarts?|dash(?:es)?|knobs?|splash(?:es)?)$/iu;
 const vague =
   /^(?:ca\.?|circa|zirka|etwa|ungefähr|rund|gut|knapp|mind\.?|mindestens|max\.?|maximal|höchstens|bis zu|um die|about|around|approx\.?|approximately|roughly|nearly|almost|at least|up to|c\.|~|≈|±)\s*[\d½⅓⅔¼¾⅛⅜⅝⅞]/iu;
 const some = /^(?:etwas|ein wenig|ein bisschen|a little)\s/i;
@@ -44,7 +44,8 @@ const nounBeforeNoun =
   /^(\p{Lu}[\p{L}/]*)\s(?:(?!(?:und|oder|mit|ohne|in|im|am|aus|vom|zum|für)\s)\p{Ll}\S*\s)*\p{Lu}/u;
 
 export function readNameAndNote(text: string): Pick<Item, 'name' | 'note'> | undefined {
-  const comma = text.indexOf(',');
+  // A comma in brackets lists what the name means: „Kräuter (Thymian, Oregano)“.
+  const comma = text.search(/,(?![^(]*\))/);
   const name = (comma < 0 ? text : text.slice(0, comma)).trim();
   const note = comma < 0 ? '' : text.slice(comma + 1).trim();
   if (!name) return undefined;

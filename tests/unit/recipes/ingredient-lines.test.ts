@@ -39,7 +39,11 @@ function read(lines: readonly string[], locale: Locale, listedOf: (matter: Matte
     const codes = found.filter(({ line }) => line === index + 3).map(({ code }) => code);
     return codes.length > 0 ? `! ${codes.join(' ')}` : shown(each);
   });
-  return { listed, readings, said: found.map(({ de, en }) => `${de}\n${en}`).join('\n') };
+  const suggested = listed.map((_, index) => {
+    const said = found.find(({ line }) => line === index + 3)?.de ?? '';
+    return /Meintest du „(.+?)“\?/.exec(said)?.[1];
+  });
+  return { listed, readings, suggested, said: found.map(({ de, en }) => `${de}\n${en}`).join('\n') };
 }
 
 const lines = [...(await linesOf('ingredients-german')), ...(await linesOf('ingredients-english-amounts'))];
@@ -61,6 +65,33 @@ describe('ingredient lines: each is read exactly, or reported', () => {
   it('the reports are whole sentences', () => {
     expect(said).not.toMatch(/undefined|\[object|NaN|\{\{/);
   });
+});
+
+/** A hundred lines of published recipes: every third or so of those that are more than a weight and a noun. */
+const cookbooks = await linesOf('ingredients-cookbooks');
+
+describe('ingredient lines: other cookbooks’ are read exactly, or refused with what to write instead', () => {
+  const { readings, suggested } = read(
+    cookbooks.map(([line]) => line),
+    'de',
+    germanIngredients,
+  );
+
+  it.each(cookbooks.map(([line, reading], index) => ({ line, reading, index })))(
+    '$line',
+    ({ reading, index }) => {
+      const meant = suggested[index];
+      expect([readings[index], ...(meant === undefined ? [] : [meant])].join(' ⇒ ')).toBe(reading);
+    },
+  );
+});
+
+it('ingredient lines: what is suggested passes the check', () => {
+  const all = [...lines, ...cookbooks].map(([line]) => line);
+  const suggestions = read(all, 'de', germanIngredients).suggested.filter((line) => line !== undefined);
+  const { readings } = read(suggestions, 'de', germanIngredients);
+  expect(readings.filter((reading) => reading.startsWith('!'))).toEqual([]);
+  expect(suggestions.length).toBeGreaterThan(30);
 });
 
 const pairs = (await linesOf('ingredients-english-words')).map(([pair, reading], index) => {
