@@ -4,6 +4,7 @@ import type { Locale } from '#domain/text/locales.ts';
 import { isCode, type Code, type Details, type Position, type Report } from '../diagnostic.ts';
 import { closest } from '../reading/suggest.ts';
 import type { Yaml } from '../reading/yaml.ts';
+import { closestKey } from './german-keys.ts';
 import { hints, isOptional } from './kinds.ts';
 
 type Path = readonly PropertyKey[];
@@ -85,8 +86,9 @@ function tellUnknown(path: Path, key: string, { schema, yaml, report, isElsewher
     return '';
   }
   const block = schemaAt(schema, path);
-  const meant = block instanceof z.ZodObject ? closest(key, Object.keys(block.shape)) : undefined;
-  report('key-unknown', at, { key: key.slice(0, 60), meant });
+  const keys = block instanceof z.ZodObject ? Object.keys(block.shape) : [];
+  const meant = closestKey(key, keys);
+  report('key-unknown', at, { key: key.slice(0, 60), meant, all: keys.join(', ') || '–' });
   return meant ?? '';
 }
 

@@ -1,9 +1,9 @@
 /** Checks that links lead to one of our pages by its key, to an existing anchor, or to a safe address. */
 import { locales, type Locale } from '#domain/text/locales.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { coursePath, listedSteps } from '#i18n/course-routes.ts';
+import { coursePath, listedSteps, stepSlug } from '#i18n/course-routes.ts';
 import { resolveLink } from '#i18n/editor-links.ts';
-import { isPageKey, pageKeys, pathOf, type PageKey } from '#i18n/routes.ts';
+import { isPageKey, pageKeys, pathOf, slugOf, unlistedPages, type PageKey } from '#i18n/routes.ts';
 import type { Position, Report } from '../diagnostic.ts';
 import { closest } from './suggest.ts';
 
@@ -18,10 +18,28 @@ export interface Around {
 
 const allowed = /^(?:https:|mailto:|tel:|page:|course:|\/(?![/\\])|#)/i;
 
-const courseLinks = courseKeys.flatMap((key) => [
-  `course:${key}`,
-  ...listedSteps.filter((step) => step !== 'course').map((step) => `course:${key}/${step}`),
-]);
+const coursePages = courseKeys.flatMap((key) =>
+  listedSteps.map((step) => ({
+    link: step === 'course' ? `course:${key}` : `course:${key}/${step}`,
+    names: [step, ...locales.map((locale) => stepSlug(step, locale))].map((name) => `course:${key}/${name}`),
+  })),
+);
+
+const pages = pageKeys.map((key) => ({
+  link: `page:${key}`,
+  names: [key, ...locales.map((locale) => slugOf(key, locale))].map((name) => `page:${name}`),
+}));
+const publicPages = pageKeys.filter((key) => !unlistedPages.includes(key)).map((key) => `page:${key}`);
+
+/** The link to a page with a similar name, or with that name in its address: „page:angebote“ → „page:plans“. */
+function meantLink(written: string, all: readonly { link: string; names: readonly string[] }[]) {
+  const name = closest(
+    written.toLowerCase(),
+    all.flatMap(({ names }) => names),
+    2,
+  );
+  return all.find(({ names }) => name !== undefined && names.includes(name))?.link;
+}
 
 const paths: readonly string[] = locales.flatMap((locale) => [
   ...pageKeys.map((key) => pathOf(key, locale)),
@@ -61,8 +79,7 @@ function checkAnchor(
 function checkPageLink(url: string, at: Position, report: Report, around: Around | undefined): void {
   const [, key = '', anchor] = /^page:([^#]*)(?:#(.*))?$/s.exec(url) ?? [];
   if (!isPageKey(key)) {
-    const meant = closest(key, pageKeys);
-    report('link-unknown', at, { url, meant: meant && `page:${meant}` });
+    report('link-unknown', at, { url, meant: meantLink(`page:${key}`, pages), all: publicPages.join(', ') });
   } else if (anchor !== undefined && around)
     checkAnchor(url, anchor, around.anchorsOf(key, around.locale), at, report);
 }
@@ -82,8 +99,13 @@ export function checkLink(written: string, at: Position, report: Report, around:
   else if (/^page:/i.test(target)) checkPageLink(target, at, report, around);
   else if (/^course:/i.test(target)) {
     if (resolveLink(target, 'de') === undefined)
-      report('link-unknown', at, { url, meant: closest(target, courseLinks, 6) });
+      report('link-unknown', at, {
+        url,
+        meant: meantLink(target, coursePages),
+        all: coursePages.map(({ link }) => link).join(', '),
+      });
   } else if (target.startsWith('/')) {
-    if (!isPath(target)) report('link-unknown', at, { url, meant: closest(target, paths) });
+    if (!isPath(target))
+      report('link-unknown', at, { url, meant: closest(target, paths), all: publicPages.join(', ') });
   } else if (target.startsWith('#') && around) checkAnchor(target, target.slice(1), around.own, at, report);
 }

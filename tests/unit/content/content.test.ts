@@ -71,6 +71,37 @@ describe('content:check', () => {
     });
   });
 
+  it.each([
+    ['[Auf](page:angebote) iPhones', 'page:plans'],
+    ['[Auf](page:frq) iPhones', 'page:faq'],
+    ['[Auf](page:preise) iPhones', undefined],
+    ['[Auf](course:zpp/erstatung) iPhones', 'course:zpp/reimbursement'],
+    ['[Auf](course:zpp/requirement) iPhones', 'course:zpp/requirements'],
+    ['[Auf](course:zpp/unterlagen) iPhones', undefined],
+  ])('answers the link in %s with %s and the choices', async (written, meant) => {
+    const diagnostics = await afterMistake(({ change }) =>
+      change('faq/app/02-phones.de.md', 'Auf iPhones', written),
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['link-unknown']);
+    expect(/Did you mean “(.+?)”/.exec(diagnostics[0]?.en ?? '')?.[1]).toBe(meant);
+    expect(diagnostics[0]?.en).toMatch(/The choices are: (?:page:home, |course:zpp, )/);
+  });
+
+  it.each([
+    ['suche', 'search'],
+    ['Suche', 'search'],
+    ['serach', 'search'],
+    ['startseite', 'home'],
+    ['farbe', undefined],
+  ])('answers the unknown entry %s with %s and the choices', async (key, meant) => {
+    const diagnostics = await afterMistake(({ change }) =>
+      change('faq/app/02-phones.de.md', 'question:', `${key}: x\nquestion:`),
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['key-unknown']);
+    expect(/Did you mean “(.+?)”/.exec(diagnostics[0]?.en ?? '')?.[1]).toBe(meant);
+    expect(diagnostics[0]?.de).toContain('Möglich sind: question, search, home.');
+  });
+
   it('knows the anchors that Astro generates for headings of legal texts', async () => {
     const anchorsOf = anchorsFrom(siteOfTests);
     for (const page of legalPages) {
