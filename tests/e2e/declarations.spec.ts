@@ -10,6 +10,10 @@ import { de, en } from './texts.ts';
 import { choose } from './choose.ts';
 
 const password = 'long enough';
+
+/** A mail's subject up to its number, or to the place of one. */
+const beforeFigures = (subject: string) => subject.replace(/ (?:\(|\{\{|\d|[\dA-F]{4}-).*$/, '');
+
 const words = {
   de: {
     contract: de('declarations').app,
@@ -24,9 +28,11 @@ const words = {
     problem: de('declarations').problem.name,
     mails: [
       de('mails').emailCheck.subject,
-      de('order').page.title,
-      'Deine Kündigung ist da: Bitte noch bestätigen',
-    ],
+      de('mails').confirmation.subject,
+      de('mails').acknowledgement.cancel.asks,
+    ]
+      .map(beforeFigures)
+      .toSorted(),
     yes: { cancel: de('declarations').link.confirm_cancel.button },
     thanks: /^(Danke, wir kümmern uns sofort darum|Das ist schon erledigt)$/,
     result: 'Dein App-Abo endet am',
@@ -77,7 +83,7 @@ async function mailsTo(baseURL: string | undefined, email: string): Promise<stri
   const mails = (await answer.json()) as { to: string; subject: string }[];
   return mails
     .filter(({ to }) => to === email)
-    .map(({ subject }) => subject.replace(/ (?:\(|\d|[\dA-F]{4}-).*$/, ''))
+    .map(({ subject }) => beforeFigures(subject))
     .toSorted();
 }
 

@@ -84,14 +84,31 @@ function checkScript({ body = '', bodyLine, report }: ReadEntry<unknown>): void 
 
 const numberOf = (name: string): string => /\/(\d\d)-/.exec(name)?.[1] ?? '';
 
+/** The modules of all courses have their pages below one address, beside the certificate's. */
+const otherPages = ['bescheinigung'];
+
+function checkAddresses(folders: readonly string[], reportOf: (file: string) => Report): void {
+  checkUnique(
+    [
+      ...otherPages.map((id) => ({ id, file: `src/pages/[locale]/[myCourse]/${id}.astro`, at: start })),
+      ...folders.map((name) => ({
+        id: name.replace(/^.*\/\d\d-/, ''),
+        file: `src/content/courses/${name}`,
+        at: start,
+      })),
+    ],
+    reportOf,
+  );
+}
+
 /** Each course has modules from 01 on, without gaps, each complete. */
 function checkFolders(root: string, reportOf: (file: string) => Report): void {
-  const files = filesIn(root);
+  const files = filesIn(root).filter((path) => names.like.test(dirname(path)));
+  const ofAll = [...new Set(files.map((path) => dirname(path)))];
+  checkAddresses(ofAll, reportOf);
   for (const course of courseKeys) {
-    const own = files.filter(
-      (path) => names.like.test(path.replace(/\/[^/]*$/, '')) && path.startsWith(`${course}/`),
-    );
-    const folders = [...new Set(own.map((path) => path.replace(/\/[^/]*$/, '')))];
+    const own = files.filter((path) => path.startsWith(`${course}/`));
+    const folders = ofAll.filter((name) => name.startsWith(`${course}/`));
     checkUnique(
       folders.map((name) => ({
         id: `${course}/${numberOf(name)}`,

@@ -10,7 +10,10 @@ const sample = `${module}/sample.yaml`;
 const times = "starts: ['0:00', '0:07', '0:20', '0:32', '0:45', '0:55']\n";
 const surplus = '      - text: Noch eine\n        feedback: Nein.\n';
 
-const oneMore = `zpp/${String(facts.course.modules + 1).padStart(2, '0')}-mehr`;
+const next = String(facts.course.modules + 1).padStart(2, '0');
+const oneMore = `zpp/${next}-mehr`;
+const inOtherCourse = `zpp2/${next}-ankommen-am-tisch`;
+const certificate = `zpp/${next}-bescheinigung`;
 
 const beside =
   (name: string) =>
@@ -24,6 +27,8 @@ export const moduleMistakes: readonly Mistake[] = [
   ['module-missing', 'courses/zpp:1:1', without(module)],
   ['module-surplus', `courses/${oneMore}:1:1`, beside(oneMore)],
   ['id-twice', 'courses/zpp/01-noch-eins:1:1', beside('zpp/01-noch-eins')],
+  ['id-twice', `courses/${inOtherCourse}:1:1`, beside(inOtherCourse), ['module-surplus']],
+  ['id-twice', `courses/${certificate}:1:1`, beside(certificate), ['module-surplus']],
   ['file-required', `${module}/quiz.yaml:1:1`, without(`${module}/quiz.yaml`)],
   ['review-unsigned', `${script}:2:9`, inFile(script, 'review: waiting', 'review: given')],
   ['key-missing', `${script}:22:1`, inFile(script, /sources:\n( .*\n)+/, '')],
