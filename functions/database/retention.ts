@@ -108,33 +108,88 @@ interface Term {
   run: (isOfPiece: SQL) => PromiseLike<D1Result>;
 }
 
-/** All retention periods, as in the privacy notice. Referring rows come before those that they refer to. */
-export function termsOf(db: Database, now: Date): Term[] {
-  const before = (kept: number) => new Date(now.getTime() - kept);
-  const remove = (table: SQLiteTable, where: SQL | undefined): Term => ({
-    table,
-    where,
-    run: (isOfPiece) => db.delete(table).where(isOfPiece),
-  });
-  const forget = (table: SQLiteTable, run: Term['run'], where: SQL | undefined): Term => ({
-    table,
-    where,
-    run,
-  });
+interface Tonight {
+  db: Database;
+  now: Date;
+  before: (kept: number) => Date;
+  remove: (table: SQLiteTable, where: SQL | undefined) => Term;
+  forget: (table: SQLiteTable, run: Term['run'], where: SQL | undefined) => Term;
+}
 
+const hangsOn = (table: SQLiteTable) => sql`EXISTS (SELECT 1 FROM ${table} WHERE order_id = ${orders.id})`;
+
+const ofConversions = ({ db, before, remove, forget }: Tonight): Term[] => [
+  remove(conversionOutbox, lt(conversionOutbox.queued, before(keptOfPurchases))),
+  // Not while the payment or its conversion may still come: a direct debit can take two weeks.
+  forget(
+    orders,
+    (piece) => db.update(orders).set({ consentReceipt: null, visitor: null }).where(piece),
+    and(
+      isNotNull(orders.consentReceipt),
+      lt(orders.ordered, before(keptOfVisitors)),
+      ne(orders.state, 'processing'),
+      sql`NOT ${hangsOn(conversionOutbox)}`,
+    ),
+  ),
+  remove(deadConversions, lt(deadConversions.at, before(keptOfDeadLetters))),
+  remove(
+    consentReceipts,
+    and(lt(consentReceipts.at, before(keptOfConsentReceipts)), isReceiptGivenUpByDatabase),
+  ),
+];
+
+function ofAccounts({ now, before, remove }: Tonight): Term[] {
   // The second limit is the trigger's, by the database's clock.
   const endedLongAgo = sql`EXISTS (SELECT 1 FROM ${explicitConsents} AS ended
     WHERE ended.uid = ${explicitConsents.uid} AND ended.purpose = ${explicitConsents.purpose}
       AND ended.id >= ${explicitConsents.id} AND ended.verb = 'withdrawn'
       AND ended.at < ${before(keptOfConsents).getTime()} AND ended.at < (unixepoch() - 1096 * 86400) * 1000)`;
-  const oldestCounter = dayInGermany(addMonths(now, -monthsOfCounters));
-  const rareSince = dayInGermany(before(keptOfRareWords));
-  const common = db
-    .select({ language: searchMisses.language, word: searchMisses.word })
-    .from(searchMisses)
-    .groupBy(searchMisses.language, searchMisses.word)
-    .having(sql`sum(${searchMisses.n}) >= ${leastShown}`);
-  const isRare = sql`(${searchMisses.language}, ${searchMisses.word}) NOT IN ${common}`;
+  return [
+    remove(emailChecks, lt(emailChecks.expires, now)),
+    remove(deletedSignIns, lt(deletedSignIns.deleted, before(keptOfTombstones))),
+    remove(explicitConsents, endedLongAgo),
+  ];
+}
+
+const ofQuizReminders = ({ db, before, remove, forget }: Tonight): Term[] => [
+  forget(
+    quizReminders,
+    (piece) => db.update(quizReminders).set({ email: null }).where(piece),
+    and(
+      isNotNull(quizReminders.email),
+      or(
+        lt(quizReminders.asked, before(keptOfReminderAddresses)),
+        sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = 'quiz_reminder ' || ${quizReminders.id} AND sent IS NOT NULL)`,
+      ),
+    ),
+  ),
+  remove(
+    quizReminders,
+    or(
+      and(isNull(quizReminders.stopped), lt(quizReminders.asked, before(keptOfReminders))),
+      lt(quizReminders.stopped, before(keptOfStoppedReminders)),
+    ),
+  ),
+];
+
+const ofDeclarations = ({ now, before, remove }: Tonight): Term[] => [
+  remove(declarationLinks, lt(declarationLinks.expires, now)),
+  remove(hourlyCounts, lt(hourlyCounts.hour, before(day))),
+  remove(declarations, and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
+];
+
+const ofCourses = ({ db, now, remove }: Tonight): Term[] => [
+  remove(certificates, and(lt(certificates.issued, endOfCertificates(now)), isCertificateGivenUp)),
+  remove(courseMessages, lt(courseMessages.written, addMonths(now, -monthsOfMessages))),
+  remove(courseMessageReads, lt(courseMessageReads.day, dayInGermany(addMonths(now, -monthsOfMessages)))),
+  remove(
+    courseContact,
+    and(inArray(courseContact.orderId, endedCourses(db, now)), isContactGivenUpByDatabase),
+  ),
+  remove(courseProgress, inArray(courseProgress.orderId, endedCourses(db, now))),
+];
+
+function ofPayments({ db, now, before, remove, forget }: Tonight): Term[] {
   const isAbandoned = and(
     inArray(orders.state, ['expired', 'failed']),
     isNull(orders.paid),
@@ -142,13 +197,6 @@ export function termsOf(db: Database, now: Date): Term[] {
     lt(orders.ordered, before(keptOfAbandoned)),
   );
   const idsOf = (where: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(where);
-  const isSubjectGone = sql`NOT EXISTS (SELECT 1 FROM orders WHERE id = substr(${mails.about}, 1, 36))
-    AND NOT EXISTS (SELECT 1 FROM declarations WHERE id = substr(${mails.about}, 1, 36))
-    AND NOT EXISTS (SELECT 1 FROM course_messages WHERE id = substr(${mails.about}, 1, 32))
-    AND NOT EXISTS (SELECT 1 FROM email_checks WHERE id = ${mails.about})
-    AND NOT EXISTS (SELECT 1 FROM quiz_reminders WHERE id = ${mails.about})`;
-  const hangsOn = (table: SQLiteTable) => sql`EXISTS (SELECT 1 FROM ${table} WHERE order_id = ${orders.id})`;
-
   return [
     forget(
       orders,
@@ -167,55 +215,6 @@ export function termsOf(db: Database, now: Date): Term[] {
         db.update(orders).set({ requirementsVersion: null, requirementsConfirmed: null }).where(piece),
       and(isNotNull(orders.requirementsConfirmed), inArray(orders.id, endedCourses(db, now))),
     ),
-    remove(conversionOutbox, lt(conversionOutbox.queued, before(keptOfPurchases))),
-    // Not while the payment or its conversion may still come: a direct debit can take two weeks.
-    forget(
-      orders,
-      (piece) => db.update(orders).set({ consentReceipt: null, visitor: null }).where(piece),
-      and(
-        isNotNull(orders.consentReceipt),
-        lt(orders.ordered, before(keptOfVisitors)),
-        ne(orders.state, 'processing'),
-        sql`NOT ${hangsOn(conversionOutbox)}`,
-      ),
-    ),
-    remove(deadConversions, lt(deadConversions.at, before(keptOfDeadLetters))),
-    remove(
-      consentReceipts,
-      and(lt(consentReceipts.at, before(keptOfConsentReceipts)), isReceiptGivenUpByDatabase),
-    ),
-    remove(emailChecks, lt(emailChecks.expires, now)),
-    forget(
-      quizReminders,
-      (piece) => db.update(quizReminders).set({ email: null }).where(piece),
-      and(
-        isNotNull(quizReminders.email),
-        or(
-          lt(quizReminders.asked, before(keptOfReminderAddresses)),
-          sql`EXISTS (SELECT 1 FROM ${mails} WHERE key = 'quiz_reminder ' || ${quizReminders.id} AND sent IS NOT NULL)`,
-        ),
-      ),
-    ),
-    remove(
-      quizReminders,
-      or(
-        and(isNull(quizReminders.stopped), lt(quizReminders.asked, before(keptOfReminders))),
-        lt(quizReminders.stopped, before(keptOfStoppedReminders)),
-      ),
-    ),
-    remove(declarationLinks, lt(declarationLinks.expires, now)),
-    remove(hourlyCounts, lt(hourlyCounts.hour, before(day))),
-    remove(declarations, and(lt(declarations.received, endOfDeclarations(now)), isGivenUpByDatabase)),
-    remove(certificates, and(lt(certificates.issued, endOfCertificates(now)), isCertificateGivenUp)),
-    remove(deletedSignIns, lt(deletedSignIns.deleted, before(keptOfTombstones))),
-    remove(explicitConsents, endedLongAgo),
-    remove(courseMessages, lt(courseMessages.written, addMonths(now, -monthsOfMessages))),
-    remove(courseMessageReads, lt(courseMessageReads.day, dayInGermany(addMonths(now, -monthsOfMessages)))),
-    remove(
-      courseContact,
-      and(inArray(courseContact.orderId, endedCourses(db, now)), isContactGivenUpByDatabase),
-    ),
-    remove(courseProgress, inArray(courseProgress.orderId, endedCourses(db, now))),
     remove(
       subscriptions,
       and(
@@ -238,6 +237,16 @@ export function termsOf(db: Database, now: Date): Term[] {
       ),
     ),
     remove(webhookEvents, lt(webhookEvents.stored, before(keptOfWebhookEvents))),
+  ];
+}
+
+function ofMails({ db, before, remove, forget }: Tonight): Term[] {
+  const isSubjectGone = sql`NOT EXISTS (SELECT 1 FROM orders WHERE id = substr(${mails.about}, 1, 36))
+    AND NOT EXISTS (SELECT 1 FROM declarations WHERE id = substr(${mails.about}, 1, 36))
+    AND NOT EXISTS (SELECT 1 FROM course_messages WHERE id = substr(${mails.about}, 1, 32))
+    AND NOT EXISTS (SELECT 1 FROM email_checks WHERE id = ${mails.about})
+    AND NOT EXISTS (SELECT 1 FROM quiz_reminders WHERE id = ${mails.about})`;
+  return [
     // A sent mail stays as long as its subject, so that it is not sent twice; a given-up one until somebody closes it.
     remove(
       mails,
@@ -253,19 +262,57 @@ export function termsOf(db: Database, now: Date): Term[] {
       and(isNotNull(mails.mailbox), isNull(mails.due), lt(mails.begun, before(keptOfMailboxes))),
     ),
     remove(mailSalts, lt(mailSalts.week, before(keptOfSalts).toISOString().slice(0, 10))),
-    remove(
-      findings,
-      or(
-        and(sql`${findings.count} = ${findings.reported}`, lt(findings.last, before(keptOfReportedFindings))),
-        lt(findings.last, before(keptForTheOperator)),
-      ),
+  ];
+}
+
+const ofOperator = ({ before, remove }: Tonight): Term[] => [
+  remove(
+    findings,
+    or(
+      and(sql`${findings.count} = ${findings.reported}`, lt(findings.last, before(keptOfReportedFindings))),
+      lt(findings.last, before(keptForTheOperator)),
     ),
-    remove(jobFindings, lt(jobFindings.at, before(keptForTheOperator))),
-    remove(dailyReports, lt(dailyReports.day, before(keptForTheOperator).toISOString())),
+  ),
+  remove(jobFindings, lt(jobFindings.at, before(keptForTheOperator))),
+  remove(dailyReports, lt(dailyReports.day, before(keptForTheOperator).toISOString())),
+];
+
+function ofCounters({ db, now, before, remove }: Tonight): Term[] {
+  const oldestCounter = dayInGermany(addMonths(now, -monthsOfCounters));
+  const rareSince = dayInGermany(before(keptOfRareWords));
+  const common = db
+    .select({ language: searchMisses.language, word: searchMisses.word })
+    .from(searchMisses)
+    .groupBy(searchMisses.language, searchMisses.word)
+    .having(sql`sum(${searchMisses.n}) >= ${leastShown}`);
+  const isRare = sql`(${searchMisses.language}, ${searchMisses.word}) NOT IN ${common}`;
+  return [
     remove(funnelCounts, lt(funnelCounts.day, oldestCounter)),
     remove(searchMisses, lt(searchMisses.week, oldestCounter)),
     remove(searchMisses, and(lt(searchMisses.week, rareSince), isRare)),
   ];
+}
+
+/** All retention periods, as in the privacy notice. Referring rows come before those that they refer to. */
+export function termsOf(db: Database, now: Date): Term[] {
+  const tonight: Tonight = {
+    db,
+    now,
+    before: (kept) => new Date(now.getTime() - kept),
+    remove: (table, where) => ({ table, where, run: (isOfPiece) => db.delete(table).where(isOfPiece) }),
+    forget: (table, run, where) => ({ table, where, run }),
+  };
+  return [
+    ofConversions,
+    ofAccounts,
+    ofQuizReminders,
+    ofDeclarations,
+    ofCourses,
+    ofPayments,
+    ofMails,
+    ofOperator,
+    ofCounters,
+  ].flatMap((terms) => terms(tonight));
 }
 
 const rowsOfPiece = 1_000;

@@ -4,7 +4,7 @@ import { mayCall, readBounded, sendJson, sendPage, serveLocally } from '../http/
 import { chooserPage, chooserPath } from './chooser.ts';
 import { startEmulator } from './emulator.ts';
 import { readMailedCodes, type MailedCode } from './mail.ts';
-import { createSecondFactor, type SecondFactor } from './second-factor.ts';
+import { createSecondFactor, type Message, type SecondFactor } from './second-factor.ts';
 import { loadKey, sealToken, unsigned, type TokenKey } from './tokens.ts';
 
 interface IdentityOptions {
@@ -115,9 +115,37 @@ interface Trust {
   since: number;
 }
 
-/** Verifies the tokens of a request, which the emulator does not, and signs those in its response. */
+/** A request as the emulator gets it, or why it is refused. The emulator verifies no tokens itself. */
+async function translate(asked: Message, { key, projectId, secondFactor, since }: Trust) {
+  for (const name of tokenFields) {
+    const token = asked[name];
+    if (typeof token !== 'string') continue;
+    const claims = await key.open(token, projectId);
+    if (typeof claims === 'string') return claims;
+    // The emulator refuses tokens from before it loaded the accounts, but a restart must not sign anybody out.
+    asked[name] = unsigned({ ...claims, iat: Math.max(claims.iat ?? 0, since) });
+  }
+  return secondFactor.ask(asked);
+}
+
+function forward(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: string | Uint8Array<ArrayBuffer>,
+  emulator: string,
+) {
+  const { 'content-type': type = 'application/json', authorization } = headers;
+  return fetch(emulator + url, {
+    method,
+    headers: { 'content-type': type, ...(authorization !== undefined && { authorization }) },
+    ...(body.length > 0 && { body }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
+}
+
+/** Verifies the tokens of a request, and signs those in its response. */
 async function pass(request: IncomingMessage, response: ServerResponse, emulator: string, trust: Trust) {
-  const { method = 'GET', url = '/', headers } = request;
+  const { headers } = request;
   for (const [name, value] of Object.entries(corsHeaders(headers))) response.setHeader(name, value);
   const body = await readBounded(request, largestRequest);
   if (!body) {
@@ -126,41 +154,23 @@ async function pass(request: IncomingMessage, response: ServerResponse, emulator
     return;
   }
   const asked = jsonIn(body, headers['content-type']);
-  for (const name of tokenFields) {
-    const token = asked?.[name];
-    if (!asked || typeof token !== 'string') continue;
-    const claims = await trust.key.open(token, trust.projectId);
-    if (typeof claims === 'string') {
-      refuse(response, 400, claims);
-      return;
-    }
-    // The emulator refuses tokens from before it loaded the accounts, but a restart must not sign anybody out.
-    asked[name] = unsigned({ ...claims, iat: Math.max(claims.iat ?? 0, trust.since) });
-  }
-  const translated = asked && (await trust.secondFactor.ask(asked));
+  const translated = asked && (await translate(asked, trust));
   if (typeof translated === 'string') {
     refuse(response, 400, translated);
     return;
   }
-  const { 'content-type': type = 'application/json', authorization, host = '' } = headers;
-  const answer = await fetch(emulator + url, {
-    method,
-    headers: { 'content-type': type, ...(authorization !== undefined && { authorization }) },
-    ...(body.length > 0 && { body: translated ? JSON.stringify(translated) : new Uint8Array(body) }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(10_000),
-  });
-  const text = await answer.text();
+  const sent = translated ? JSON.stringify(translated) : new Uint8Array(body);
+  const answer = await forward(request, sent, emulator);
+  const type = answer.headers.get('content-type');
   const location = answer.headers.get('location');
+  const text = await seal(await answer.text(), type, trust);
   response.writeHead(answer.status, {
-    'content-type': answer.headers.get('content-type') ?? 'text/plain',
+    'content-type': type ?? 'text/plain',
     'cache-control': 'no-store',
     ...(location !== null && { location }),
   });
   // Mailed links contain the emulator's own address.
-  response.end(
-    (await seal(text, answer.headers.get('content-type'), trust)).replaceAll(emulator, `http://${host}`),
-  );
+  response.end(text.replaceAll(emulator, `http://${headers.host ?? ''}`));
 }
 
 async function seal(text: string, type: string | null, trust: Trust): Promise<string> {
@@ -175,7 +185,7 @@ async function seal(text: string, type: string | null, trust: Trust): Promise<st
   return JSON.stringify(message);
 }
 
-function jsonIn(body: Buffer, type: string | undefined): Record<string, unknown> | undefined {
+function jsonIn(body: Buffer, type: string | undefined): Message | undefined {
   if (type?.startsWith('application/json') !== true) return undefined;
   try {
     const read: unknown = JSON.parse(body.toString());

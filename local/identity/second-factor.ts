@@ -27,7 +27,7 @@ export function totp(key: string, time: number): string {
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
-type Message = Record<string, unknown>;
+export type Message = Record<string, unknown>;
 
 const typed = z.object({ verificationCode: z.string(), sessionInfo: z.string().optional() });
 const begun = z.object({ phoneResponseInfo: z.object({ sessionInfo: z.string() }) });

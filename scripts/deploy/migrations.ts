@@ -42,42 +42,61 @@ function columnsSet(assignments: string): string[] {
   );
 }
 
-export function notAdditive(sql: string): string[] {
-  const tables = new Set<string>();
+/** What this migration has made so far. */
+interface Made {
+  tables: Set<string>;
   /** Columns added by this migration, by table; `empty` if existing rows have NULL in it. */
-  const columns = new Map<string, 'empty' | 'filled'>();
+  columns: Map<string, 'empty' | 'filled'>;
+}
 
-  const isAdditive = (statement: string): boolean => {
-    const table = createTable.exec(statement)?.[1];
-    if (table !== undefined) {
+const unquoted = (listed: string) => listed.split(',').map((one) => one.replace(/[`"[\]]/g, '').trim());
+
+/** Each kind of statement, and whether it is harmless. */
+const kinds: readonly [pattern: RegExp, isAdditive: (made: Made, ...found: string[]) => boolean][] = [
+  [
+    createTable,
+    ({ tables }, table = '') => {
       tables.add(table);
       return true;
-    }
-    const index = createIndex.exec(statement);
-    if (index) {
-      const [, unique, , of = '', listed = ''] = index;
-      const indexed = listed.split(',').map((one) => one.replace(/[`"[\]]/g, '').trim());
+    },
+  ],
+  [
+    createIndex,
+    ({ tables, columns }, unique, _, of = '', indexed = '') =>
+      unique === '' ||
+      tables.has(of) ||
       // NULLs never collide: https://www.sqlite.org/lang_createindex.html#unique_indexes
-      const isFree = indexed.some((column) => columns.get(`${of}.${column}`) === 'empty');
-      return unique === undefined || tables.has(of) || isFree;
-    }
-    const trigger = createTrigger.exec(statement);
-    if (trigger) return tables.has(trigger[2] ?? '');
-    const added = addColumn.exec(statement);
-    if (added) {
-      const [, of = '', column = '', kind = ''] = added;
+      unquoted(indexed).some((column) => columns.get(`${of}.${column}`) === 'empty'),
+  ],
+  [createTrigger, ({ tables }, _, table = '') => tables.has(table)],
+  [
+    addColumn,
+    ({ columns }, of = '', column = '', kind = '') => {
       const hasDefault = /\bDEFAULT\b/i.test(kind);
       columns.set(`${of}.${column}`, hasDefault ? 'filled' : 'empty');
-      return (
-        !/\b(?:UNIQUE|PRIMARY KEY|GENERATED)\b/i.test(kind) && (hasDefault || !/\bNOT NULL\b/i.test(kind))
-      );
-    }
-    const into = insert.exec(statement)?.[1];
-    if (into !== undefined) return tables.has(into);
-    const [, of = '', assignments = ''] = update.exec(statement) ?? [];
-    return of !== '' && columnsSet(assignments).every((column) => columns.has(`${of}.${column}`));
-  };
-  return statementsOf(sql).filter((statement) => !isAdditive(statement));
+      const isFilled = hasDefault || !/\bNOT NULL\b/i.test(kind);
+      return isFilled && !/\b(?:UNIQUE|PRIMARY KEY|GENERATED)\b/i.test(kind);
+    },
+  ],
+  [insert, ({ tables }, table = '') => tables.has(table)],
+  [
+    update,
+    ({ columns }, of = '', assignments = '') =>
+      columnsSet(assignments).every((column) => columns.has(`${of}.${column}`)),
+  ],
+];
+
+function isAdditive(statement: string, made: Made): boolean {
+  for (const [pattern, isHarmless] of kinds) {
+    const [all, ...found] = pattern.exec(statement) ?? [];
+    if (all !== undefined) return isHarmless(made, ...found.map((one: string | undefined) => one ?? ''));
+  }
+  return false;
+}
+
+export function notAdditive(sql: string): string[] {
+  const made: Made = { tables: new Set(), columns: new Map() };
+  return statementsOf(sql).filter((statement) => !isAdditive(statement, made));
 }
 
 export interface RefusedMigration {

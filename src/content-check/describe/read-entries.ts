@@ -112,6 +112,11 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
     else if (wrong) tell(wrong);
     else tell('choice-unknown', { meant: closest(written, all), all: all.join(', ') });
   };
+  const tellExpected = (expected: string) => {
+    if (expected === 'array') tell('list-expected');
+    else if (expected === 'object') tell(wrong ?? 'block-expected', { keys: keysAt(schema, path) });
+    else tellType(wrong, path, tell);
+  };
   switch (issue.code) {
     case 'custom':
       if (isCode(issue.message)) tell(issue.message, issue.params);
@@ -133,9 +138,7 @@ function tellWrong(issue: z.core.$ZodIssue, { schema, yaml, report, end }: Telli
       else tellType(wrong, path, tell);
       return;
     case 'invalid_type':
-      if (issue.expected === 'array') tell('list-expected');
-      else if (issue.expected === 'object') tell(wrong ?? 'block-expected', { keys: keysAt(schema, path) });
-      else tellType(wrong, path, tell);
+      tellExpected(issue.expected);
       return;
     case 'invalid_element':
     case 'invalid_key':

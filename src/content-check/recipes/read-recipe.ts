@@ -114,17 +114,35 @@ function assemble(locale: Locale, text: Text, slugs: Record<Locale, string>, fig
 const isPicture = (file: string) => /^picture\.(?:jpe?g|png|webp|avif)$/i.test(file);
 const smallest = { width: 1200, height: 900 };
 
+type ReportOf = (file: string) => Report;
+
+async function readPicture(project: string, id: string, isDraft: boolean, reportOf: ReportOf) {
+  const pictures = filesOf(project, id).filter(isPicture);
+  const [picture] = pictures;
+  const report = reportOf(picture ?? '');
+  if (pictures.length > 1) report('picture-twice', start, { files: pictures.join(', ') });
+  const path = join(project, recipesFolder, id, picture ?? '');
+  if (picture !== undefined) await checkPicture({ path, file: picture, at: start, smallest, report });
+  // A draft may have no picture yet.
+  else if (!isDraft) report('picture-missing', start);
+  return picture;
+}
+
+function checkFolder(project: string, id: string, reportOf: ReportOf): void {
+  if (!isSlug(id)) reportOf('')('folder-name', start, { id });
+  const texts = [fileOf('de'), fileOf('en')];
+  for (const file of filesOf(project, id))
+    if (!isPicture(file) && !texts.includes(file)) reportOf(file)('file-unexpected', start, { file });
+}
+
+const slugIn = ({ matter }: Text, id: string) => matter?.words('slug') ?? id;
+const positionIn = ({ matter }: Text, entry: 'slug' | 'draft' | 'published') => matter?.at(entry) ?? start;
+
 /** Always returns a recipe, with all its mistakes. */
 export async function readRecipe(project: string, id: string, around: Surroundings): Promise<RecipeReading> {
   const diagnostics: Diagnostic[] = [];
-  const reportOf = (file: string): Report =>
-    reportInto(diagnostics, `${recipesFolder}/${id}${file && `/${file}`}`);
-  if (!isSlug(id)) reportOf('')('folder-name', start, { id });
-  const files = filesOf(project, id);
-  const texts = [fileOf('de'), fileOf('en')];
-  for (const file of files)
-    if (!isPicture(file) && !texts.includes(file)) reportOf(file)('file-unexpected', start, { file });
-
+  const reportOf: ReportOf = (file) => reportInto(diagnostics, `${recipesFolder}/${id}${file && `/${file}`}`);
+  checkFolder(project, id, reportOf);
   const german = readText(project, id, 'de', [], reportOf(fileOf('de')));
   const original = german.matter && german.ingredients;
   const english = readText(project, id, 'en', original, reportOf(fileOf('en')));
@@ -136,22 +154,13 @@ export async function readRecipe(project: string, id: string, around: Surroundin
     checkSamples('de', german, reportOf(fileOf('de')));
     checkSamples('en', english, reportOf(fileOf('en')));
   }
-  const pictures = files.filter(isPicture);
-  const [picture] = pictures;
-  const report = reportOf(picture ?? '');
-  if (pictures.length > 1) report('picture-twice', start, { files: pictures.join(', ') });
-  const path = join(project, recipesFolder, id, picture ?? '');
-  if (picture !== undefined) await checkPicture({ path, file: picture, at: start, smallest, report });
-  // A draft may have no picture yet.
-  else if (!isDraft) report('picture-missing', start);
-
-  const slugs = { de: german.matter?.words('slug') ?? id, en: english.matter?.words('slug') ?? id };
+  const slugs = { de: slugIn(german, id), en: slugIn(english, id) };
   return {
     id,
     recipe: { de: assemble('de', german, slugs, figures), en: assemble('en', english, slugs, figures) },
-    slugAt: { de: german.matter?.at('slug') ?? start, en: english.matter?.at('slug') ?? start },
-    hiddenAt: german.matter?.at(isDraft ? 'draft' : 'published') ?? start,
-    picture,
+    slugAt: { de: positionIn(german, 'slug'), en: positionIn(english, 'slug') },
+    hiddenAt: positionIn(german, isDraft ? 'draft' : 'published'),
+    picture: await readPicture(project, id, isDraft, reportOf),
     whole: [german, english].every(({ matter, body }) => matter !== undefined && body.steps.length > 0),
     diagnostics,
   };

@@ -33,29 +33,33 @@ export interface Dish {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const listOf =
-  <Value>(is: (value: unknown) => value is Value) =>
-  (value: unknown): value is readonly Value[] =>
-    Array.isArray(value) && value.every(is);
+const listOf = (isValid: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isValid);
 
 const areTexts = listOf(isText);
-const areMeals = listOf(isMeal);
-const areTags = listOf(isTag);
-const areAllergens = listOf(isAllergen);
 
-function dishFrom(value: unknown): Dish[] {
-  if (!isObject(value)) return [];
-  const { id, title, path, picture, thumbnail } = value;
-  const { minutes, kcal, protein, servings, meals, tags, allergens, alike, buys, keeps, sweet } = value;
-  const named = isText(id) && isText(title) && isText(path) && isText(picture) && isText(thumbnail);
-  const measured = isAmount(minutes) && isAmount(kcal) && isAmount(protein) && isAmount(servings);
-  if (!named || !measured || kcal === 0 || servings === 0) return [];
-  if (!areMeals(meals) || !areTags(tags) || !areAllergens(allergens) || !areTexts(alike)) return [];
-  if (!areTexts(buys) || !isAmount(keeps) || typeof sweet !== 'boolean') return [];
-  const shown = { id, title, path, picture, thumbnail };
-  return [{ ...shown, minutes, kcal, protein, servings, meals, tags, allergens, alike, buys, keeps, sweet }];
-}
+const fields: { readonly [Name in keyof Dish]: (value: unknown) => boolean } = {
+  id: isText,
+  title: isText,
+  path: isText,
+  picture: isText,
+  thumbnail: isText,
+  minutes: isAmount,
+  kcal: (value) => isAmount(value) && value > 0,
+  protein: isAmount,
+  servings: (value) => isAmount(value) && value > 0,
+  meals: listOf(isMeal),
+  tags: listOf(isTag),
+  allergens: listOf(isAllergen),
+  alike: areTexts,
+  buys: areTexts,
+  keeps: isAmount,
+  sweet: (value) => typeof value === 'boolean',
+};
+
+const isDish = (value: unknown): value is Dish =>
+  isObject(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name]));
 
 /** Parses `dishes.json`, without malformed entries: plans with them would be unreliable. */
 export const readDishes = (value: unknown): readonly Dish[] | undefined =>
-  Array.isArray(value) ? value.flatMap(dishFrom) : undefined;
+  Array.isArray(value) ? value.filter(isDish) : undefined;

@@ -33,6 +33,7 @@ it('order confirmation: sent once, whatever the webhooks do, with both legal tex
   const months = monthsOf('app-6-months');
   expect(mail?.subject).toMatch(/^Deine Bestellung [\dA-F]{4}-[\dA-F]{4}: /);
   expect(mail?.subject).toContain(nameOf('app-6-months'));
+  const text = mail?.text ?? '';
   const html = mail?.html.replaceAll(/<[^>]+>/g, '') ?? '';
   for (const said of [
     `${price} inklusive Mehrwertsteuer`,
@@ -41,13 +42,12 @@ it('order confirmation: sent once, whatever the webhooks do, with both legal tex
     `Spätestens ${facts.subscription.noticeHours} Stunden vor Ende der ersten Laufzeit`,
     orderTexts('de').earlyStart.plan.begin,
   ]) {
-    expect(mail?.text).toContain(said);
+    expect(text).toContain(said);
     expect(html).toContain(said);
   }
   // The next step comes before what is for the records.
-  const said = mail?.text ?? '';
-  expect(said.indexOf('Bestellnummer')).toBeGreaterThan(said.indexOf(`App laden: ${absolute('/app')}`));
-  expect(said).toContain(`App laden: ${absolute('/app')}`);
+  expect(text.indexOf('Bestellnummer')).toBeGreaterThan(text.indexOf(`App laden: ${absolute('/app')}`));
+  expect(text).toContain(`App laden: ${absolute('/app')}`);
   const [terms, withdrawal] = mail?.files ?? [];
   expect(mail?.files.map(({ name }) => name)).toEqual([
     `agb-fassung-${textVersions.terms}.txt`,
@@ -56,9 +56,9 @@ it('order confirmation: sent once, whatever the webhooks do, with both legal tex
   const agreed = { terms, withdrawal };
   for (const page of ['terms', 'withdrawal'] as const) {
     const version = textVersions[page];
-    const text = legalTexts[page][version]?.de;
-    expect(agreed[page]?.text).toContain(`${text?.title ?? ''} (Fassung ${version})`);
-    const last = text?.text.split('\n').at(-1) ?? '';
+    const legal = legalTexts[page][version]?.de;
+    expect(agreed[page]?.text).toContain(`${legal?.title ?? ''} (Fassung ${version})`);
+    const last = legal?.text.split('\n').at(-1) ?? '';
     expect(agreed[page]?.text).toContain(last);
     expect(mail?.html).not.toContain(last);
   }

@@ -17,11 +17,54 @@ interface QuestionProps extends Props {
   asked: AskedQuestion;
 }
 
-function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionProps) {
+type ChoicesProps = Pick<QuestionProps, 'quiz' | 'at' | 'asked'> & {
+  question: QuizQuestion | undefined;
+};
+
+function Choices({ quiz, at, asked, question }: ChoicesProps) {
+  const name = useId();
+  return (
+    <div className="choices">
+      {quiz.order(at).map((answer) => (
+        <label key={answer} className="choice" data-answered={asked.step === 'answered' || undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={asked.picked === answer}
+            onChange={() => {
+              quiz.pick(answer);
+            }}
+          />
+          <span>{question?.answers[answer]?.text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface FeedbackProps extends Pick<QuestionProps, 'texts' | 'asked'> {
+  feedback: string | undefined;
+}
+
+/** Rendered empty from the start, so that screen readers announce what appears. */
+function Feedback({ texts: { quiz: t }, asked, feedback }: FeedbackProps) {
+  const isRight = asked.step === 'answered' ? asked.isRight : undefined;
+  return (
+    <div className="quiz-feedback" role="status" data-right={isRight}>
+      {isRight !== undefined && (
+        <p className={isRight ? 'box dense' : 'box blush dense'}>
+          <strong>{isRight ? t.right : t.wrong}.</strong> {feedback}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Question({ texts, quiz, questions, at, asked }: QuestionProps) {
+  const { quiz: t } = texts;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const question = questions[at];
-  const picked = asked.picked;
   const feedback = asked.step === 'answered' ? question?.answers[asked.picked]?.feedback : undefined;
   const isLast = at === questions.length - 1;
   const next = isLast ? t.finish : t.next;
@@ -43,38 +86,14 @@ function Question({ texts: { quiz: t }, quiz, questions, at, asked }: QuestionPr
           </span>
           {question?.question}
         </legend>
-        <div className="choices">
-          {quiz.order(at).map((answer) => (
-            <label key={answer} className="choice" data-answered={asked.step === 'answered' || undefined}>
-              <input
-                type="radio"
-                name={`${id}-answer`}
-                checked={picked === answer}
-                onChange={() => {
-                  quiz.pick(answer);
-                }}
-              />
-              <span>{question?.answers[answer]?.text}</span>
-            </label>
-          ))}
-        </div>
+        <Choices {...{ quiz, at, asked, question }} />
       </fieldset>
       {asked.step === 'asked' && asked.missing && (
         <p id={`${id}-missing`} className="field-problem" role="alert">
           {t.pick}
         </p>
       )}
-      <div
-        className="quiz-feedback"
-        role="status"
-        data-right={asked.step === 'answered' ? asked.isRight : undefined}
-      >
-        {asked.step === 'answered' && (
-          <p className={asked.isRight ? 'box dense' : 'box blush dense'}>
-            <strong>{asked.isRight ? t.right : t.wrong}.</strong> {feedback}
-          </p>
-        )}
-      </div>
+      <Feedback texts={texts} asked={asked} feedback={feedback} />
       <Alert text={asked.step === 'answered' && !asked.saved ? t.unsaved : undefined} />
       <p className="buttons">
         <button type="submit" className="button secondary">
