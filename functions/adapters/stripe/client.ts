@@ -47,27 +47,41 @@ const isPost = ({ method }: RequestInit) => method === 'POST';
 /** A read, or a write with an idempotency key: https://docs.stripe.com/api/idempotent_requests */
 const isRepeatable = (init: RequestInit) => !isPost(init) || new Headers(init.headers).has('Idempotency-Key');
 
+/** Another request with this key is still being answered: later, this one gets the same answer. */
+const isBeingAnswered = (status: number) => status === 409;
+
 /** Whether the same request may get another answer. Stripe repeats a failed POST to its idempotency key for a day. */
 const isWorthRepeating = (init: RequestInit, status: number) =>
-  status === 409 || (status >= 500 && !isPost(init));
+  isBeingAnswered(status) || (status >= 500 && !isPost(init));
 
-/** `fetch` with one retry within the deadline, which the SDK's own retries ignore. */
+/**
+ * `fetch` within the deadline, which the SDK's own retries ignore: with one retry, and as many as it takes while
+ * another request with the same key is being answered.
+ */
 const fetchInTime =
   (deadline: Deadline, called?: () => void) =>
   async (address: Address, init: RequestInit = {}): Promise<Response> => {
+    let pauseMs = retryPauseMs;
+    const mayRetry = () => isRepeatable(init) && deadline.remainingMs() > pauseMs + worthRetryMs;
+    const again = async () => {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      pauseMs *= 2;
+      called?.();
+      return attempt(address, init, deadline.remainingMs());
+    };
     called?.();
-    const left = deadline.remainingMs();
-    const mayRetry = () => isRepeatable(init) && deadline.remainingMs() > retryPauseMs + worthRetryMs;
+    let response: Response | undefined;
     try {
+      const left = deadline.remainingMs();
       // Leaves half of the time for the retry.
-      const response = await attempt(address, init, mayRetry() ? left / 2 : left);
-      if (!isWorthRepeating(init, response.status) || !mayRetry()) return response;
+      response = await attempt(address, init, mayRetry() ? left / 2 : left);
     } catch (error) {
       if (!mayRetry()) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, retryPauseMs));
-    called?.();
-    return attempt(address, init, deadline.remainingMs());
+    if (response && !(isWorthRepeating(init, response.status) && mayRetry())) return response;
+    response = await again();
+    while (isBeingAnswered(response.status) && mayRetry()) response = await again();
+    return response;
   };
 
 type Fetch = (address: Address, init?: RequestInit) => Promise<Response>;
