@@ -3,8 +3,12 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { company } from '#domain/company/company.ts';
 import { formatMoney } from '#domain/text/format.ts';
-import { plans, productOf } from '#domain/shop/catalogue.ts';
+import { isBookable } from '#domain/course/certification.ts';
+import { certified } from '#domain/course/generated/certified.ts';
+import { courses, plans } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { coursePath } from '#i18n/course-routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { mostTitle } from '#site/shell/page-meta.ts';
 import {
@@ -87,16 +91,23 @@ it.each(['/de/angebote', '/en/plans'])('search engines: %s offers every plan at 
     expect(shown).toContain(formatMoney(Math.round(Number(price) * 100)).replace('\u00a0', ' '));
 });
 
-it.each(['/de/kurs/zpp', '/en/course/zpp2'])(
-  'search engines: %s offers the course at its price, in German',
-  (path) => {
+it.each(courses)(
+  'search engines: $key is offered at its price, in German, while it can be booked',
+  (course) => {
+    const path = coursePath(course.key, 'course', 'en');
     const thing = thingsOf(pageAt(path)).find((one) => one['@type'] === 'Course');
     expect(thing).toMatchObject({ inLanguage: 'de', isAccessibleForFree: false });
-    expect(offer.parse(thing?.['offers'])).toMatchObject({
-      '@type': 'Offer',
-      price: (priceOf(productOf(path.endsWith('zpp2') ? 'zpp2' : 'zpp')) / 100).toFixed(2),
-      url: company.site + path,
-    });
+    const isOpen = isBookable(certified[course.key], dayInGermany(new Date()));
+    expect(thing?.['offers']).toEqual(
+      isOpen
+        ? expect.objectContaining({
+            '@type': 'Offer',
+            price: (priceOf(course) / 100).toFixed(2),
+            priceCurrency: 'EUR',
+            url: company.site + path,
+          })
+        : undefined,
+    );
   },
 );
 
