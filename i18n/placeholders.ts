@@ -7,6 +7,8 @@ import type { Locale } from '#domain/text/locales.ts';
 import { questions } from '#domain/onboarding/flow.ts';
 import { plans, type Plan } from '#domain/shop/catalogue.ts';
 import { priceOf } from '#domain/shop/prices.ts';
+import { taxInPrices, taxOf } from '#domain/shop/tax.ts';
+import { waysToPayIn } from '#domain/shop/ways-to-pay.ts';
 
 const { course, reimbursement, subscription, app } = facts;
 
@@ -16,6 +18,9 @@ const priceOfPlan = (plan: Plan | undefined) => (plan ? formatMoney(priceOf(plan
 /** The placeholders of texts: `{{courseFee}}` reads `75 €`. */
 export const placeholders = (locale: Locale) => ({
   courseFee: formatMoney(course.feeCents),
+  courseTax: taxOf('course', locale),
+  taxInPrices: taxInPrices(locale),
+  waysToPay: waysToPayIn(locale),
   priceOfShortestPlan: priceOfPlan(byTerm[0]),
   priceOfLongestPlan: priceOfPlan(byTerm.at(-1)),
   modules: String(course.modules),

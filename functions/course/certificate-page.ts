@@ -4,7 +4,7 @@ import { certificatePath } from '#i18n/mail-links.ts';
 import { columnWidth, drawFooter, drawLogo, drawSample, margin } from '../documents/letterhead.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
 import type { Day } from '#domain/time/calendar.ts';
-import type { Certificate } from '#domain/course/certificate.ts';
+import { attestedIn, type Certificate } from '#domain/course/certificate.ts';
 
 const long = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -18,14 +18,20 @@ const feeSaid = ({ feeCents, refundedCents }: Pick<Certificate, 'feeCents' | 're
     ? `${formatMoney(feeCents)}, vollständig bezahlt`
     : `${formatMoney(feeCents - refundedCents)} (${formatMoney(feeCents)} bezahlt, ${formatMoney(refundedCents)} zurückgezahlt)`;
 
+/** Only the planned minutes are the whole course; fewer are attested as what was completed. */
+function completedIn(certificate: Certificate): string {
+  const { title, unitsHeld } = certificate;
+  const { seen, planned } = attestedIn(certificate);
+  return seen < planned
+    ? `hat am Kurs „${title}“ teilgenommen, alle ${unitsHeld} Module gehört und die Fragen dazu beantwortet. Bescheinigt werden ${seen} von ${planned} Minuten.`
+    : `hat am Kurs „${title}“ teilgenommen, alle Einheiten vollständig absolviert und damit den Kurs abgeschlossen.`;
+}
+
 /** What the certifying body and insurers look for, in the order of their forms. */
 const rowsOf = (certificate: Certificate): readonly (readonly [label: string, value: string])[] => {
   const { courseId, certifiedFrom, certifiedUntil, sample } = certificate;
-  const { unitsHeld, unitsAttended, minutesPerUnit, minutes, from, until, leader, qualification } =
-    certificate;
-  const planned = unitsHeld * minutesPerUnit;
-  const attended =
-    minutes < planned ? `zusammen ${minutes} von ${planned} Minuten` : `je ${minutesPerUnit} Minuten`;
+  const { unitsHeld, unitsAttended, minutesPerUnit, from, until, leader, qualification } = certificate;
+  const { seen, planned } = attestedIn(certificate);
   return [
     ['Kurs', certificate.title],
     ['Kursform', 'Online-Kurs'],
@@ -36,7 +42,12 @@ const rowsOf = (certificate: Certificate): readonly (readonly [label: string, va
     ['Handlungsfeld', certificate.field],
     ['Präventionsprinzip', certificate.principle],
     ['Zeitraum', `${shortDate(from)} bis ${shortDate(until)}`],
-    ['Teilnahme', `${unitsAttended} von ${unitsHeld} Einheiten, ${attended}`],
+    [
+      'Teilnahme',
+      seen < planned
+        ? `${unitsAttended} von ${unitsHeld} Modulen gehört, ${seen} von ${planned} Minuten. Übungen von ${planned - seen} Minuten wurden nicht bestätigt.`
+        : `${unitsAttended} von ${unitsHeld} Einheiten, je ${minutesPerUnit} Minuten`,
+    ],
     ['Kursleitung', leader],
     ['Qualifikation', qualification],
     ['Kursgebühr', feeSaid(certificate)],
@@ -55,7 +66,8 @@ function drawHead(paper: Paper): void {
   drawLogo(paper, margin.left, 44, 34);
 }
 
-function drawParticipant(paper: Paper, { name, birthday, title, sample }: Certificate): number {
+function drawParticipant(paper: Paper, certificate: Certificate): number {
+  const { name, birthday, sample } = certificate;
   const x = margin.left;
   paper.text(
     'Teilnahmebescheinigung',
@@ -80,7 +92,7 @@ function drawParticipant(paper: Paper, { name, birthday, title, sample }: Certif
   let y = paper.text(name, { x, y: 284, width: columnWidth }, { ...style, size });
   y = paper.text(`geboren am ${longDate(birthday)}`, { x, y: y + 2, width: columnWidth }, { size: 11.5 });
   return paper.text(
-    `hat am Kurs „${title}“ teilgenommen, alle Einheiten vollständig absolviert und damit den Kurs abgeschlossen.`,
+    completedIn(certificate),
     { x, y: y + 12, width: columnWidth },
     { size: 11.5, leading: 1.5 },
   );

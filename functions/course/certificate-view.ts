@@ -1,9 +1,10 @@
+import { openMinutesOf } from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { certificatePath } from '#i18n/mail-links.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
-import { minutesSeen, type CertificateRow } from './certificates.ts';
+import { minutesIn, type CertificateRow } from './certificates.ts';
 import type { Participation } from './participation.ts';
 
 interface Known {
@@ -35,12 +36,24 @@ export function certificateView(own: Participation, { row, name = '', site }: Kn
     };
   }
   if (completed) {
-    const modules = modulesOf(course);
-    const open = modules.flatMap(({ number, slug, title, exercises }, place) =>
-      (progress[place]?.confirmed.length ?? 0) < exercises.length ? [{ number, slug, title }] : [],
-    );
-    const minutes = { seen: minutesSeen(own), planned: modules.length * minutesPerUnit, open };
-    return { course, title, state: 'complete', name, booked: dayInGermany(booked), minutes };
+    const open = modulesOf(course).flatMap((module, place) => {
+      const confirmed = progress[place]?.confirmed ?? [];
+      const minutes = openMinutesOf(module, confirmed, minutesPerUnit);
+      const { number, slug, title, exercises } = module;
+      return minutes > 0
+        ? [{ number, slug, title, exercises: exercises.length - confirmed.length, minutes }]
+        : [];
+    });
+    return {
+      course,
+      title,
+      state: 'complete',
+      name,
+      booked: dayInGermany(booked),
+      lastDay,
+      canAdd: state !== 'ended',
+      minutes: { ...minutesIn(own), open },
+    };
   }
   if (state === 'ended') return { course, title, state: 'impossible', because: 'ended' };
   const missing = modulesOf(course).flatMap((module) => {

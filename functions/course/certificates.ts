@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { company } from '#domain/company/company.ts';
 import {
+  attestedIn,
   certificateNumber,
   isSamePerson,
   tidyName,
@@ -27,6 +28,8 @@ export interface Verified {
   /** `revoked`: the payment was refunded or charged back. */
   state: 'genuine' | 'revoked';
   corrected: Date | null;
+  /** The minutes that it attests, of those planned. */
+  minutes: { seen: number; planned: number };
   /** A part of the fee was refunded: an earlier copy shows a higher amount. */
   isPartlyRefunded: boolean;
   sample: boolean;
@@ -37,13 +40,16 @@ function certificateOf(row: CertificateRow, refundedCents: number): Certificate 
   return { ...about, number, course, name, birthday, issued: dayInGermany(row.issued), refundedCents };
 }
 
-/** The minutes that a certificate would attest now. */
-export const minutesSeen = ({ course, progress }: Participation): number =>
-  attestedMinutes(
-    modulesOf(course),
-    progress.map(({ confirmed }) => confirmed),
-    certified[course].minutesPerUnit,
-  );
+/** Of a completed course: the minutes that a certificate would attest now, and those that it could. */
+export function minutesIn({ course, progress }: Pick<Participation, 'course' | 'progress'>) {
+  const modules = modulesOf(course);
+  const { minutesPerUnit } = certified[course];
+  const confirmed = progress.map((one) => one.confirmed);
+  return {
+    seen: attestedMinutes(modules, confirmed, minutesPerUnit),
+    planned: modules.length * minutesPerUnit,
+  };
+}
 
 /** A certificate's statements about the course of a completed participation. */
 function aboutCourse(own: Participation, completed: Date, feeCents: number): CertifiedCourse {
@@ -57,7 +63,7 @@ function aboutCourse(own: Participation, completed: Date, feeCents: number): Cer
     leader: fill<'courseLeader'>(leader, { courseLeader: company.courseLeader }),
     unitsHeld: units,
     unitsAttended: units,
-    minutes: minutesSeen(own),
+    minutes: minutesIn(own).seen,
     from: dayInGermany(booked),
     until: dayInGermany(completed),
     feeCents,
@@ -81,12 +87,13 @@ export function createCertificates(db: Database, now: () => Date) {
      */
     async issue(
       participation: Participation,
-      { name, birthday }: { name: string; birthday: Day },
-    ): Promise<CertificateRow | 'course_incomplete' | undefined> {
+      { name, birthday, minutes }: { name: string; birthday: Day; minutes: number },
+    ): Promise<CertificateRow | 'course_incomplete' | 'minutes_changed' | undefined> {
       const { userId, orderId, course, completed } = participation;
       if (!completed) return 'course_incomplete';
       const isOwn = sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id = ${userId})`;
       if (!(await of(orderId))) {
+        if (minutes !== minutesIn(participation).seen) return 'minutes_changed';
         const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
         if (!order) return undefined;
         const about = aboutCourse(participation, completed, order.dueCents);
@@ -167,6 +174,7 @@ export function createCertificates(db: Database, now: () => Date) {
       return {
         state: isGivenBack ? 'revoked' : 'genuine',
         corrected: row.certificate.corrected,
+        minutes: attestedIn(row.certificate.about),
         isPartlyRefunded: (row.refundedCents ?? 0) > 0,
         sample: row.certificate.about.sample,
       };

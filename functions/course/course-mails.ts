@@ -15,6 +15,7 @@ import { courseMailSettings } from '../database/tables/course.ts';
 import { courseMail } from '../database/tables/mails.ts';
 import { orders } from '../database/tables/payments.ts';
 import { queueMails } from '../mails/mail-queue.ts';
+import { minutesIn } from './certificates.ts';
 import { createCourseMailSettings, linkOf, viewOf } from './course-mail-settings.ts';
 import type { Database } from '../database/open.ts';
 import type { CourseMailFacts } from '../mails/course-mails.ts';
@@ -49,7 +50,8 @@ function aboutOf(
   kind: CourseMailKind,
   what: string,
 ): CourseMailFacts['about'] | undefined {
-  if (kind === 'done') return own.completed ? { kind } : undefined;
+  if (kind === 'done')
+    return own.completed ? { kind, minutes: minutesIn(own), canAdd: own.state !== 'ended' } : undefined;
   if (own.state !== 'running') return undefined;
   if (kind !== 'module_open' && kind !== 'stalled') return what === own.lastDay ? { kind } : undefined;
   const open = own.path.stations.findIndex(({ state }) => state === 'open') + 1;

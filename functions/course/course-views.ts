@@ -1,8 +1,11 @@
+import { certified } from '#domain/course/generated/certified.ts';
 import { heardLength, missingOf } from '#domain/course/listening.ts';
+import { openMinutesOf } from '#domain/course/minutes.ts';
 import { lengthOf, modulesOf, type CourseModule } from '#domain/course/modules.ts';
 import type { Station } from '#domain/course/path.ts';
 import type { AnswersView, ListeningView, ModuleView } from '#site/api/course-module.ts';
 import type { CourseView, StationView } from '#site/api/courses.ts';
+import { minutesIn } from './certificates.ts';
 import { moduleContent } from './module-content.ts';
 import { stationAfter, type OpenModule, type Participation } from './participation.ts';
 import type { KeptProgress } from './progress.ts';
@@ -20,7 +23,12 @@ const when = (station: Station) => {
   }
 };
 
-function stationView(module: CourseModule, station: Station, progress: KeptProgress): StationView {
+function stationView(
+  module: CourseModule,
+  station: Station,
+  progress: KeptProgress,
+  minutesPerUnit: number,
+): StationView {
   const { number, slug, title, seconds, questions } = module;
   return {
     number,
@@ -33,12 +41,14 @@ function stationView(module: CourseModule, station: Station, progress: KeptProgr
     heard: heardLength(progress.heard, lengthOf(module)),
     isHeard: progress.heardAt !== null,
     answered: progress.answers.filter((chosen) => chosen >= 0).length,
+    openMinutes: openMinutesOf(module, progress.confirmed, minutesPerUnit),
   };
 }
 
 export function courseView(own: Participation, unreadAnswers: number): CourseView {
   const { course, orderId, state, closedBecause, booked, ends, lastDay, completed, path } = own;
   const { forecast } = path;
+  const { minutesPerUnit } = certified[course];
   return {
     course,
     orderId,
@@ -49,11 +59,11 @@ export function courseView(own: Participation, unreadAnswers: number): CourseVie
     booked: booked.toISOString(),
     ends: ends.toISOString(),
     ...(forecast && state !== 'closed' ? { forecast: forecast.toISOString() } : {}),
-    ...(completed ? { completed: completed.toISOString() } : {}),
+    ...(completed ? { completed: completed.toISOString(), minutes: minutesIn(own) } : {}),
     stations: modulesOf(course).flatMap((module, place) => {
       const station = path.stations[place];
       const progress = own.progress[place];
-      return station && progress ? [stationView(module, station, progress)] : [];
+      return station && progress ? [stationView(module, station, progress, minutesPerUnit)] : [];
     }),
   };
 }
@@ -73,7 +83,7 @@ export const answersView = (module: OpenModule, made: KeptProgress, now: Date): 
 });
 
 export function moduleView(module: OpenModule, now: Date): ModuleView {
-  const { participation, number, slug, title, seconds, progress } = module;
+  const { participation, number, slug, title, seconds, opened, progress } = module;
   const { course } = participation;
   return {
     course,
@@ -81,6 +91,7 @@ export function moduleView(module: OpenModule, now: Date): ModuleView {
     slug,
     title,
     seconds,
+    opened: opened.toISOString(),
     ...moduleContent(course, slug),
     ...listeningView(module, progress, now),
     ...answersView(module, progress, now),

@@ -4,6 +4,7 @@
  */
 import { company } from '#domain/company/company.ts';
 import { formatDate, formatMoney } from '#domain/text/format.ts';
+import { taxOf } from '#domain/shop/tax.ts';
 import { createFlow } from '../documents/flow.ts';
 import { columnWidth, drawFooter, drawLogo, drawSample, margin } from '../documents/letterhead.ts';
 import { laidOut } from '../documents/laid-out.ts';
@@ -12,7 +13,7 @@ import { standIn } from '../documents/typefaces.ts';
 import { drawCertificate, longDate } from './certificate-page.ts';
 import type { Day } from '#domain/time/calendar.ts';
 import { billingLines, type CourseInvoice } from '#domain/shop/billing-address.ts';
-import type { Certificate } from '#domain/course/certificate.ts';
+import { attestedIn, type Certificate } from '#domain/course/certificate.ts';
 
 export interface Letter {
   insurer: string;
@@ -36,9 +37,15 @@ function drawLetter(
   invoice: CourseInvoice | undefined,
   letter: Letter,
 ): void {
-  const { name, title, courseId, from, until, feeCents, refundedCents, number } = certificate;
+  const { name, title, courseId, from, until, feeCents, refundedCents, number, unitsHeld } = certificate;
   const { insurer, address, insuredNumber, iban, today } = letter;
   const buyer = invoice?.name ?? name;
+  const period = `vom ${longDate(from)} bis zum ${longDate(until)}`;
+  const { seen, planned } = attestedIn(certificate);
+  const completed =
+    seen < planned
+      ? `am Kurs ${period} teilgenommen, alle ${unitsHeld} Module gehört (bescheinigt sind ${seen} von ${planned} Minuten)`
+      : `den Kurs ${period} vollständig absolviert`;
   const flow = createFlow(paper, {
     x: margin.left,
     width: columnWidth,
@@ -72,7 +79,7 @@ function drawLetter(
   flow.space(16);
   flow.text('Sehr geehrte Damen und Herren,', text);
   flow.text(
-    `ich habe den Kurs vom ${longDate(from)} bis zum ${longDate(until)} vollständig absolviert und dafür ${formatMoney(feeCents - refundedCents)} bezahlt${refundedCents === 0 ? '' : ` (${formatMoney(refundedCents)} der Kursgebühr wurden zurückgezahlt)`}. Die Teilnahmebescheinigung und die Rechnung liegen bei.`,
+    `ich habe ${completed} und dafür ${formatMoney(feeCents - refundedCents)} bezahlt${refundedCents === 0 ? '' : ` (${formatMoney(refundedCents)} der Kursgebühr wurden zurückgezahlt)`}. Die Teilnahmebescheinigung und die Rechnung liegen bei.`,
     text,
   );
   flow.text('Bitte erstatten Sie mir den Zuschuss, den Ihre Satzung dafür vorsieht, auf dieses Konto:', text);
@@ -114,7 +121,11 @@ function drawCorrection(
     y = paper.text(lines.join('\n'), { x: x + 160, y: y + 6, width: width - 160 }, { ...text, cut }) + 6;
   };
   row('Berichtigt wird', [`Rechnung ${number} vom ${formatDate(date)}`]);
-  row('Leistung', [`Präventionskurs „${courseTitle}“`, `Kurs-ID ${courseId}`, formatMoney(cents)]);
+  row('Leistung', [
+    `Präventionskurs „${courseTitle}“`,
+    `Kurs-ID ${courseId}`,
+    `${formatMoney(cents)} ${taxOf('course', 'de')}`,
+  ]);
   row('Rechnung an', billingLines(invoice, 'de'), 'strong');
   row('Vorher stand dort', before ? billingLines(before, 'de') : ['keine Angaben']);
   row('Berichtigt am', [formatDate(at)]);

@@ -188,6 +188,7 @@ export function stationAfter(
 export interface OpenModule extends CourseModule {
   participation: Participation;
   station: 'open' | 'done';
+  opened: Date;
   progress: KeptProgress;
 }
 
@@ -201,8 +202,8 @@ export function openModule(
   if (!module) return { code: 'not_found' };
   if (state === 'closed') return { code: 'course_closed' };
   if (state === 'ended') return { code: 'course_ended' };
-  const station = path.stations[module.number - 1]?.state;
+  const station = path.stations[module.number - 1];
   const progress = participation.progress[module.number - 1];
-  if ((station !== 'open' && station !== 'done') || !progress) return { code: 'module_locked' };
-  return { ...module, participation, station, progress };
+  if ((station?.state !== 'open' && station?.state !== 'done') || !progress) return { code: 'module_locked' };
+  return { ...module, participation, station: station.state, opened: station.opened, progress };
 }

@@ -10,6 +10,7 @@ import {
   type Progress,
   type Report,
 } from '#domain/course/progress.ts';
+import { confirmableFrom } from '#domain/course/minutes.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 import { courseProgress } from '../database/tables/course.ts';
 import { atOnce, orders } from '../database/tables/payments.ts';
@@ -75,8 +76,22 @@ export function createProgress(db: Database, now: () => Date) {
     answer: (known: KeptProgress, answer: { question: number; answer: number }, module: CourseModule) =>
       change(known, (progress, at) => afterAnswer(progress, answer, module, at)),
 
-    confirm: (known: KeptProgress, confirmation: { exercise: number; done: boolean }, module: CourseModule) =>
-      change(known, (progress) => afterConfirmation(progress, confirmation, module)),
+    /** `too_early`: the module has not been open for as long as its confirmed exercises would take. */
+    async confirm(
+      known: KeptProgress,
+      confirmation: { exercise: number; done: boolean },
+      { opened, exercises }: CourseModule & { opened: Date },
+    ): Promise<KeptProgress | 'too_early'> {
+      const { exercise, done } = confirmation;
+      const isEarly = ({ confirmed }: Progress) =>
+        done &&
+        !confirmed.includes(exercise) &&
+        now() < confirmableFrom(opened, exercises, confirmed, exercise);
+      const made = await change(known, (progress) =>
+        isEarly(progress) ? progress : afterConfirmation(progress, confirmation, { exercises }),
+      );
+      return done && !made.confirmed.includes(exercise) ? 'too_early' : made;
+    },
 
     of: (userId: string) => db.select().from(courseProgress).where(eq(courseProgress.userId, userId)),
   };

@@ -13,7 +13,9 @@ export interface CourseMailFacts {
   about:
     | { kind: 'module_open'; number: number; title: string }
     | { kind: 'stalled'; weeks: number; number: number; title: string }
-    | { kind: Exclude<CourseMailKind, 'module_open' | 'stalled'> };
+    /** `minutes`: what a certificate attests now, of what it could; `canAdd`: exercises can still be confirmed. */
+    | { kind: 'done'; minutes: { seen: number; planned: number }; canAdd: boolean }
+    | { kind: Exclude<CourseMailKind, 'module_open' | 'stalled' | 'done'> };
   locale: Locale;
   to: string;
   lastDay: Day;
@@ -53,8 +55,11 @@ function wordsOf({ about, lastDay, modulesLeft, canBeCompleted }: CourseMailFact
     };
   }
   if (about.kind === 'done') {
-    const { subject, title, text, button, more } = t.done;
-    return { subject, title, text, button, more: fill(more, { date }) };
+    const { minutes, canAdd } = about;
+    const { subject, title, button } = t.done;
+    const words = t.done[minutes.seen >= minutes.planned ? 'whole' : canAdd ? 'fewer' : 'over'];
+    const { text, more } = words;
+    return { subject, title, button, text: fill(text, { ...minutes, date }), more: fill(more, { date }) };
   }
   const words: Texts['month_left' | 'week_left'] = t[about.kind];
   const left = modulesLeft === 1 ? t.left.one : fill(t.left.other, { count: modulesLeft });

@@ -1,6 +1,7 @@
 import { company } from '#domain/company/company.ts';
 import { fill } from '#domain/text/fill.ts';
 import { formatDate, formatMoney } from '#domain/text/format.ts';
+import { taxOf } from '#domain/shop/tax.ts';
 import { billingLines, type BillingAddress } from '#domain/shop/billing-address.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { mailTexts } from './texts.ts';
@@ -24,7 +25,10 @@ export function invoiceCorrected(order: OrderFacts, site: string): MailContent |
   const rows: Row[] = [
     [t.invoice.of, fill(t.invoice.ofText, gaps)],
     [t.invoice.course, `${found.courseTitle}, ${found.courseId}`],
-    [t.confirmation.price, fill(t.confirmation.priceText, { price: formatMoney(found.cents) })],
+    [
+      t.confirmation.price,
+      fill(t.confirmation.priceText, { price: formatMoney(found.cents), tax: taxOf('course', locale) }),
+    ],
     [t.invoice.to, onOneLine(found, locale)],
     [t.invoice.corrected, formatDate(at)],
     [t.invoice.before, before ? onOneLine(before, locale) : t.invoice.nobody],

@@ -2,6 +2,7 @@ import { fill } from '#domain/text/fill.ts';
 import { formatMoney } from '#domain/text/format.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { productName } from '#domain/shop/product-name.ts';
+import { taxOf } from '#domain/shop/tax.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { guaranteeDate } from '#domain/shop/guarantee.ts';
 import { pathOf } from '#i18n/routes.ts';
@@ -22,11 +23,13 @@ export type OrderFacts = typeof orders.$inferSelect & {
   courseInvoice: CourseInvoice | undefined;
 };
 
-function priceText({ dueCents, listCents, discount }: OrderFacts, t: MailTexts): string {
+function priceText(order: OrderFacts, t: MailTexts): string {
+  const { dueCents, listCents, discount, product, locale } = order;
   const price = formatMoney(dueCents);
+  const tax = taxOf(productOf(product).kind, locale);
   return discount === null
-    ? fill(t.confirmation.priceText, { price })
-    : fill(t.confirmation.priceWithCode, { price, list: formatMoney(listCents), code: discount });
+    ? fill(t.confirmation.priceText, { price, tax })
+    : fill(t.confirmation.priceWithCode, { price, tax, list: formatMoney(listCents), code: discount });
 }
 
 function termRows({ product: key, listCents }: OrderFacts, t: MailTexts): Row[] {

@@ -5,7 +5,7 @@ import { planKeys } from '#domain/shop/catalogue.ts';
 import { users } from '../database/tables/accounts.ts';
 import { orders } from '../database/tables/payments.ts';
 import { PaymentsUnavailable, type Payments } from '../ports/payments.ts';
-import { planFooter } from './invoice-footer.ts';
+import { planInvoiceTax } from '#domain/shop/tax.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 
@@ -71,7 +71,7 @@ export function createCustomers({ db, payments, statementsLeft, log }: Customers
 
   async function update(one: Due): Promise<void> {
     const { customer, email, locale } = one;
-    await payments.updateCustomer(customer, { email, footer: planFooter(locale) });
+    await payments.updateCustomer(customer, { email, footer: planInvoiceTax(locale) });
     await conclude(one);
   }
 

@@ -13,7 +13,7 @@ import { PaymentsFailed, PaymentsRefused, type Payments } from '../ports/payment
 import type { Account, Accounts } from '../accounts/accounts.ts';
 import type { AccessOf } from './access.ts';
 import type { Customers } from './customers.ts';
-import { invoiceFooter } from './invoice-footer.ts';
+import { courseInvoiceTax, planInvoiceTax } from '#domain/shop/tax.ts';
 import { isSame, newOrder, type OrderRequest, type Price } from './new-order.ts';
 import type { NewOrder, Order, Orders } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
@@ -98,7 +98,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   /** Opens the checkout session of an order, once: the same order opens the same session again. */
   async function openCheckout(order: Order, account: Account): Promise<OrderPlaced> {
     const { billingAddress } = order;
-    const footer = invoiceFooter(order.product, order.locale);
+    const footer =
+      productOf(order.product).kind === 'plan' ? planInvoiceTax(order.locale) : courseInvoiceTax();
     const member = {
       order: order.id,
       userId: account.userId,

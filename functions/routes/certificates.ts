@@ -67,10 +67,10 @@ export const certificates = new Hono<App>()
     const asked = c.req.valid('json');
     if (problemsOf(asked, dayInGermany(participation.booked)).length > 0 || !isDay(asked.birthday))
       return refuse(c, 'participant_invalid');
-    const { birthday } = asked;
+    const { birthday, minutes } = asked;
     const name = tidyName(asked.name);
-    const row = await deps.certificates.issue(participation, { name, birthday });
-    if (row === 'course_incomplete') return refuse(c, row);
+    const row = await deps.certificates.issue(participation, { name, birthday, minutes });
+    if (row === 'course_incomplete' || row === 'minutes_changed') return refuse(c, row);
     if (!row) return refuse(c, 'not_found');
     if (row.name !== name || row.birthday !== birthday) return refuse(c, 'certificate_issued');
     return c.json(certificateView(participation, { row, site: deps.site }));
@@ -116,6 +116,7 @@ export const certificates = new Hono<App>()
 
 const said = {
   de: {
+    minutes: ['Bescheinigte Minuten', (seen: number, planned: number) => `${seen} von ${planned}`],
     corrected: ['Name oder Geburtsdatum berichtigt', (day: string) => `am ${day}`],
     refunded: [
       'Kursgebühr',
@@ -124,6 +125,7 @@ const said = {
     sample: ['Muster', 'Dieser Kurs ist noch nicht zertifiziert'],
   },
   en: {
+    minutes: ['Minutes attested', (seen: number, planned: number) => `${seen} of ${planned}`],
     corrected: ['Name or date of birth corrected', (day: string) => `on ${day}`],
     refunded: ['Course fee', 'partly refunded: the amount on a newly downloaded certificate counts'],
     sample: ['Sample', 'This course has not been certified yet'],
@@ -151,8 +153,9 @@ export const certificateForm = new Hono<App>().post(checkCertificate.path, limit
   const found =
     number === undefined ? undefined : await c.var.deps.certificates.verify(number, { name, birthday });
   if (!found) return answer('no');
-  const { corrected, refunded, sample } = said[locale];
-  const rows: DocumentView['rows'][number][] = [];
+  const { minutes, corrected, refunded, sample } = said[locale];
+  const { seen, planned } = found.minutes;
+  const rows: DocumentView['rows'][number][] = [[minutes[0], minutes[1](seen, planned)]];
   if (found.corrected) rows.push([corrected[0], corrected[1](formatDate(found.corrected))]);
   if (found.isPartlyRefunded) rows.push(refunded);
   if (found.sample) rows.push(sample);

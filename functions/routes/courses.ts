@@ -69,6 +69,7 @@ export const courses = new Hono<App>()
     const { module, deps } = c.var;
     const said = c.req.valid('json');
     if (said.exercise >= module.exercises.length) return refuse(c, 'bad_request');
-    const { confirmed } = await deps.progress.confirm(module.progress, said, module);
-    return c.json({ confirmed } satisfies ConfirmedView);
+    const made = await deps.progress.confirm(module.progress, said, module);
+    if (made === 'too_early') return refuse(c, 'exercise_too_early');
+    return c.json({ confirmed: made.confirmed } satisfies ConfirmedView);
   });

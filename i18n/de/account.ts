@@ -187,7 +187,8 @@ export default {
           'Deine Bank hat die Zahlung nicht ausgeführt. Es ist kein Vertrag zustande gekommen, und es wird nichts weiter abgebucht. Möchtest du weiterhin dabei sein, bestell einfach noch einmal, gern mit einer anderen Zahlungsart.',
         running:
           'Du hast bis zum {{date}} Zeit. Jede Woche wartet ein neues Modul, sobald du das vorige abgeschlossen hast.',
-        complete: 'Alle {{modules}} Module sind abgeschlossen. Anhören kannst du sie noch bis zum {{date}}.',
+        complete:
+          'Alle {{modules}} Module sind abgeschlossen. Anhören und Übungen abhaken kannst du noch bis zum {{date}}.',
         expired: 'Deine Zeit für diesen Kurs ist am {{date}} abgelaufen. Er verlängert sich nicht.',
         suspended: 'Dein Kurs ruht, weil eine Zahlung geprüft wird.',
       },

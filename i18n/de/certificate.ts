@@ -5,7 +5,7 @@ export default {
   check: {
     title: 'Ist diese Bescheinigung echt?',
     description:
-      'Prüfe eine Teilnahmebescheinigung von Valea: mit Nummer, Name und Geburtsdatum. Die Seite antwortet mit Ja oder Nein und zeigt sonst nichts.',
+      'Prüfe eine Teilnahmebescheinigung von Valea: mit Nummer, Name und Geburtsdatum. Die Seite antwortet mit Ja oder Nein, nennt die bescheinigten Minuten und jede Berichtigung.',
     genuine: {
       title: 'Ja, sie ist echt',
       text: 'Wir haben diese Bescheinigung ausgestellt, und sie ist auf diesen Namen und dieses Geburtsdatum ausgestellt.',

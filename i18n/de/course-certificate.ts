@@ -32,14 +32,25 @@ export default {
     },
     minutes: {
       title: 'Gezählt sind {{seen}} von {{planned}} Minuten',
-      text: 'Auf der Bescheinigung stehen nur Minuten, die du wirklich hattest: Ton, Fragen und die Übungen, die du abgehakt hast. Hier sind noch Übungen offen. Solange dein Kurs läuft, kannst du sie nachholen. Forderst du die Bescheinigung an, bleibt die Zahl, wie sie ist.',
+      text: 'Auf der Bescheinigung stehen nur Minuten, die du wirklich hattest: Ton, Fragen und die Übungen, die du abgehakt hast. Diese sind noch offen:',
       module: 'Modul {{number}}: {{title}}',
+      exercises: {
+        one: '1 Übung, {{minutes}} Minuten',
+        other: '{{count}} Übungen, {{minutes}} Minuten',
+      },
+      choice:
+        'Du hast die Wahl. Mach die Übungen noch, hak sie ab und fordere die Bescheinigung später an: Abhaken geht bis zum {{last}}, anfordern auch danach. Oder fordere sie jetzt an: Dann bleibt es für immer bei dieser Zahl.',
+      later: 'Später: zur ersten offenen Übung',
+      now: 'Jetzt mit {{seen}} Minuten',
+      over: 'Dein Kurs ging bis zum {{last}}. Abhaken lässt sich nichts mehr. Anfordern kannst du die Bescheinigung weiterhin, mit {{seen}} von {{planned}} Minuten.',
+      insurer:
+        'Ob deiner Kasse weniger Minuten für die Erstattung genügen, entscheidet sie. Frag am besten vorher nach.',
     },
     impossible: {
       title: 'Für diesen Kurs gibt es keine Bescheinigung',
       paused: 'Deine Bescheinigung macht gerade Pause',
       ended:
-        'Deine Kurszeit ist vorbei, und nicht alle Module waren abgeschlossen. Bescheinigen dürfen wir nur den ganzen Kurs.',
+        'Deine Kurszeit ist vorbei, und nicht alle Module waren abgeschlossen. Nachholen lässt sich nichts mehr, und bescheinigen dürfen wir nur einen Kurs, dessen Module alle gehört sind. Deine Rechnung bekommst du weiterhin in deinem Konto.',
       refunded:
         'Die Kursgebühr wurde zurückgezahlt. Deshalb dürfen wir die Teilnahme nicht mehr bescheinigen.',
       withdrawn: 'Du hast den Kurs widerrufen. Deshalb dürfen wir die Teilnahme nicht mehr bescheinigen.',
@@ -49,6 +60,9 @@ export default {
     },
     form: {
       title: 'Geschafft! Jetzt noch dein Geburtsdatum',
+      titleWithFewer: 'Jetzt noch dein Geburtsdatum',
+      whole: 'Bescheinigt werden alle {{planned}} Minuten.',
+      fewer: 'Bescheinigt werden {{seen}} von {{planned}} Minuten, und dabei bleibt es.',
       text: 'Der Name kommt aus deiner Buchung. Steht er auf deiner Gesundheitskarte anders, kannst du ihn berichtigen.',
       name: 'Vor- und Nachname',
       birthday: 'Geburtsdatum',
@@ -56,6 +70,7 @@ export default {
       born: 'geboren am {{date}}',
       kept: 'Wir bewahren deine Bescheinigung vier Jahre lang auf, gerechnet ab dem Ende des Jahres, weil die Prüfstelle es verlangt. Das gilt auch, wenn du dein Konto löschst. Danach löschen wir sie.',
       button: 'Bescheinigung anfordern',
+      buttonWithFewer: 'Mit {{seen}} von {{planned}} Minuten anfordern',
       save: 'Änderung übernehmen',
       cancel: 'Nichts ändern',
       problems: {
@@ -77,6 +92,10 @@ export default {
       number: 'Nummer',
       issued: 'Ausgestellt',
       for: 'Für',
+      minutes: 'Bescheinigt',
+      minutesValue: '{{seen}} von {{planned}} Minuten',
+      fewer:
+        'Auf der Bescheinigung steht, was du gemacht hast: alle Module gehört, dazu diese Minuten. Mehr werden es nicht.',
       period: 'Zeitraum',
       periodValue: '{{from}} bis {{until}}',
       download: 'Bescheinigung herunterladen',

@@ -42,6 +42,10 @@ export default {
       'Das letzte hast du am {{date}} abgeschlossen. Wenn du magst, hör noch einmal rein: Alles bleibt bis zum {{last}} offen.',
     certificate: 'Zur Bescheinigung',
   },
+  minutes: {
+    open: 'Für die Bescheinigung zählen bisher {{seen}} von {{planned}} Minuten, weil noch Übungen offen sind. Abhaken kannst du sie bis zum {{last}}. Sobald du die Bescheinigung anforderst, bleibt die Zahl, wie sie ist.',
+    over: 'Die Bescheinigung nennt {{seen}} von {{planned}} Minuten, weil nicht alle Übungen abgehakt waren. Das lässt sich nicht mehr nachholen.',
+  },
   over: {
     ask: 'Fragen dazu? Schreib uns gern:',
     ended: {
@@ -109,6 +113,8 @@ export default {
       paused: 'Macht Pause',
     },
     completed: 'Abgeschlossen am {{date}}.',
+    open: 'Für die Bescheinigung fehlen noch {{minutes}} Minuten Übungen.',
+    missed: 'Für die Bescheinigung fehlen {{minutes}} Minuten Übungen.',
     opened: 'Offen seit dem {{date}}.',
     progress: 'Gehört: {{percent}}. Beantwortet: {{answered}} von {{asked}} Fragen.',
     opens:

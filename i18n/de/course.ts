@@ -27,7 +27,7 @@ export default {
     modules: 'Audiomodule, jedes mit Quiz und Arbeitsheft',
     weeks: 'Wochen, jede Woche ein neues Modul',
     finish: 'Monate Zeit, dann endet alles von selbst',
-    fee: 'einmal und im Voraus, ohne Verlängerung',
+    fee: 'einmal und im Voraus, ohne Verlängerung, {{courseTax}}',
   },
   path: {
     eyebrow: 'Dein Weg',
@@ -70,6 +70,8 @@ export default {
     eyebrow: 'Am Ende',
     title: 'Deine Bescheinigung für die Kasse',
     text: 'Wenn du alle {{modules}} Module gehört und jedes Quiz beantwortet hast, forderst du sie an. Mit ihr und der Rechnung beantragst du bei deiner Kasse die Erstattung.',
+    minutes:
+      'Auf ihr steht, wie viele Minuten du dabei warst. Zu den vollen {{units}} × {{minutes}} Minuten gehören auch die kurzen Übungen jedes Moduls: Hak sie ab, bevor du sie anforderst, sonst nennt sie weniger.',
     link: 'So reichst du sie ein',
     course: 'Kurs',
     courseId: 'Kurs-ID',

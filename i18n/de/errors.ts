@@ -80,6 +80,8 @@ export default {
     'Dein Kurs ist geschlossen, weil die Buchung gerade nicht gilt. Auf deiner Kursseite steht, warum.',
   course_ended:
     'Die Zeit für deinen Kurs ist vorbei. Was du geschafft hast, siehst du weiterhin auf deiner Kursseite.',
+  exercise_too_early:
+    'So schnell ist diese Übung nicht gemacht. Abhaken kannst du sie, sobald das Modul so lange offen war, wie deine abgehakten Übungen zusammen dauern.',
   workbook_consent_missing:
     'Damit wir dein Arbeitsheft in deinem Konto speichern dürfen, brauchen wir deine Einwilligung.',
   workbook_too_large: 'Dein Arbeitsheft ist voll. Kürze bitte etwas, dann speichern wir es wieder.',
@@ -91,6 +93,7 @@ export default {
     'Setz bitte zuerst das Häkchen unter deiner Nachricht. Ohne dein Einverständnis dürfen wir sie nicht speichern.',
   course_incomplete:
     'Der Kurs ist noch nicht abgeschlossen. Höre zuerst alle Module ganz und beantworte jede Frage.',
+  minutes_changed: 'Inzwischen sind es andere Minuten. Schau bitte noch einmal hin, wie viele es jetzt sind.',
   participant_invalid:
     'Name oder Geburtsdatum können so nicht auf die Bescheinigung. Schau bitte noch einmal hin.',
   certificate_issued:

@@ -26,8 +26,8 @@ export default {
     courseContent:
       'Online-Kurs mit {{modules}} Audiomodulen über {{weeks}} Wochen, dazu {{monthsOfAppAccess}} Monate Zugang zur App',
     price: 'Gesamtpreis',
-    priceText: '{{price}} inklusive Mehrwertsteuer',
-    priceWithCode: '{{price}} inklusive Mehrwertsteuer (statt {{list}}, mit dem Code {{code}})',
+    priceText: '{{price}} {{tax}}',
+    priceWithCode: '{{price}} {{tax}} (statt {{list}}, mit dem Code {{code}})',
     term: 'Laufzeit',
     termApp: {
       one: '1 Monat ab der Zahlung',
@@ -339,9 +339,19 @@ export default {
     done: {
       subject: 'Geschafft: Du hast deinen Kurs abgeschlossen',
       title: 'Geschafft. Alle {{modules}} Module.',
-      text: 'Du hast alles gehört und jede Frage beantwortet. Deine Teilnahmebescheinigung kannst du dir jetzt holen, zusammen mit dem Schreiben an deine Krankenkasse.',
       button: 'Zur Bescheinigung',
-      more: 'Anhören kannst du alles noch bis zum {{date}}. Die Bescheinigung bekommst du auch danach.',
+      whole: {
+        text: 'Du hast alles gehört, jede Frage beantwortet und alle Übungen gemacht, die für die {{planned}} Minuten zählen. Deine Teilnahmebescheinigung kannst du dir jetzt holen, zusammen mit dem Schreiben an deine Krankenkasse.',
+        more: 'Anhören kannst du alles noch bis zum {{date}}. Die Bescheinigung bekommst du auch danach.',
+      },
+      fewer: {
+        text: 'Du hast alles gehört und jede Frage beantwortet. Für deine Teilnahmebescheinigung zählen bisher {{seen}} von {{planned}} Minuten, weil noch Übungen offen sind. Mach sie in Ruhe, hak sie bis zum {{date}} ab und fordere die Bescheinigung danach an. Du kannst sie auch jetzt mit weniger Minuten bekommen, dann bleibt die Zahl, wie sie ist. Was fehlt, steht hier:',
+        more: 'Anhören und abhaken kannst du alles bis zum {{date}}. Anfordern kannst du die Bescheinigung auch danach.',
+      },
+      over: {
+        text: 'Du hast alles gehört und jede Frage beantwortet. Deine Teilnahmebescheinigung kannst du dir jetzt holen, zusammen mit dem Schreiben an deine Krankenkasse. Sie nennt {{seen}} von {{planned}} Minuten, weil nicht alle Übungen abgehakt waren.',
+        more: 'Dein Kurs ging bis zum {{date}}. Übungen lassen sich nicht mehr nachholen, die Bescheinigung bekommst du weiterhin.',
+      },
     },
     until: 'Zeit für den ganzen Kurs hast du bis zum {{date}}.',
     left: {

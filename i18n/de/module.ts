@@ -85,16 +85,19 @@ export default {
     exercises: {
       title: 'Zum Ausprobieren',
       short: 'Übungen',
-      text: 'Verteil die Übungen über die Woche, wie es passt. Hak ab, was du gemacht hast: Dann zählen die Minuten für deine Bescheinigung.',
+      text: 'Verteil die Übungen über die Woche, wie es passt. Hak ab, was du gemacht hast: Nur dann zählen die Minuten für deine Bescheinigung. Das geht bis zum letzten Tag deines Kurses oder bis du sie anforderst.',
       number: 'Übung {{number}}, etwa {{minutes}} Minuten',
       done: 'Das habe ich gemacht',
+      early:
+        'Schon fertig? Diese Übung braucht etwas Zeit. Am {{date}} ab {{time}} Uhr kannst du sie abhaken.',
     },
     done: {
       title: 'Modul {{number}} ist geschafft',
       next: 'Modul {{number}} öffnet sich am {{date}} um {{time}} Uhr.',
       open: 'Modul {{number}} ist schon offen.',
       all: 'Das war das letzte. Du hast den ganzen Kurs abgeschlossen, und deine Bescheinigung wartet.',
-      exercises: 'Offene Übungen kannst du weiter abhaken, solange dein Kurs läuft.',
+      exercises:
+        'Hier sind noch Übungen offen. Hak sie ab, solange dein Kurs läuft und bevor du die Bescheinigung anforderst, denn sonst fehlen ihre Minuten darauf.',
       go: 'Weiter mit Modul {{number}}',
       path: 'Zu deinem Weg',
       certificate: 'Zur Bescheinigung',

@@ -17,7 +17,7 @@ export default {
       lead: 'Sieh dir alles in Ruhe an. Bezahlt wird erst auf der nächsten Seite.',
       planWhat: 'Die ganze App: Tagesplan, Rezepte und Übungen.',
       courseWhat:
-        '{{modules}} Audiomodule auf Deutsch mit Quiz und Arbeitsheft, dazu {{monthsOfAppAccess}} Monate {{product}}-App.',
+        '{{modules}} Audiomodule auf Deutsch mit Übungen, Quiz und Arbeitsheft, dazu {{monthsOfAppAccess}} Monate {{product}}-App.',
       other: 'Anderes Angebot wählen',
       otherCourse: 'Zurück zum Kurs',
       code: 'Code {{code}} ist eingelöst.',
@@ -29,6 +29,8 @@ export default {
       emailHint: 'Dorthin schicken wir die Bestätigung.',
       requirements: 'Du hast bestätigt, dass du die gesundheitlichen Voraussetzungen erfüllst.',
       requirementsLink: 'Noch einmal lesen',
+      minutes:
+        'Auf der Bescheinigung für deine Kasse stehen alle Minuten, wenn du auch die Übungen machst und abhakst, sonst weniger.',
       german: 'Der Kurs ist auf Deutsch: alle Module, Quizfragen und Arbeitshefte.',
     },
     early: {
@@ -40,7 +42,6 @@ export default {
       title: 'Das bestellst du',
       product: 'Produkt',
       price: 'Gesamtpreis',
-      vat: 'inklusive Mehrwertsteuer',
       before: 'Preis ohne Rabatt:',
       now: 'Dein Preis:',
       term: 'Laufzeit',
@@ -73,7 +74,7 @@ export default {
     button: {
       order: 'Zahlungspflichtig bestellen',
       leaving: 'Die Bezahlseite wird geöffnet …',
-      next: 'Danach öffnet sich die Bezahlseite unseres Dienstleisters Stripe. Dort wählst du die Zahlungsart, zum Beispiel Karte oder SEPA-Lastschrift.',
+      next: 'Danach öffnet sich die Bezahlseite unseres Dienstleisters Stripe. Dort zahlst du {{waysToPay}}.',
     },
     notice: {
       discount: 'Der Rabatt gilt für diese Bestellung nicht. Unten steht der volle Preis.',

@@ -185,7 +185,8 @@ export default {
           'Your bank didn’t make the payment. There is no contract, and you won’t be charged anything else. If you’d still like to join, just order again, perhaps with a different way to pay.',
         running:
           'You have until {{date}}. There’s a new module every week, once you’ve completed the one before.',
-        complete: 'You’ve completed all {{modules}} modules. You can listen to them until {{date}}.',
+        complete:
+          'You’ve completed all {{modules}} modules. You can listen to them and tick exercises until {{date}}.',
         expired: 'Your time for this course ran out on {{date}}. It doesn’t renew.',
         suspended: 'Your course is paused because a payment is being checked.',
       },

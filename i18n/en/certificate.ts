@@ -2,7 +2,7 @@ export default {
   check: {
     title: 'Is this certificate genuine?',
     description:
-      'Check a Valea certificate of attendance by its number, name and date of birth. The page answers yes or no and shows nothing else.',
+      'Check a Valea certificate of attendance by its number, name and date of birth. The page answers yes or no, and shows the minutes attested and any correction.',
     genuine: {
       title: 'Yes, it’s genuine',
       text: 'We issued this certificate, and we issued it in this name with this date of birth.',

@@ -24,7 +24,7 @@ export default {
     modules: 'audio modules, each with a quiz and a workbook',
     weeks: 'weeks, a new module every week',
     finish: 'months to finish, then everything ends automatically',
-    fee: 'once, in advance, never renewed',
+    fee: 'once, in advance, never renewed, {{courseTax}}',
   },
   path: {
     eyebrow: 'Week by week',
@@ -67,6 +67,8 @@ export default {
     eyebrow: 'At the end',
     title: 'Your certificate of participation',
     text: 'Once you’ve listened to all {{modules}} modules and answered every quiz, you request it. Send it to your statutory insurer with the invoice to claim what it pays back.',
+    minutes:
+      'It says how many minutes you took part. The full {{units}} × {{minutes}} minutes include each module’s short exercises: tick them before you request it, or it’ll show fewer.',
     link: 'How to claim',
     course: 'Course',
     courseId: 'Course ID',

@@ -67,6 +67,8 @@ export default {
   course_closed:
     'Your course is closed because the booking doesn’t hold at the moment. Your course page says why.',
   course_ended: 'The time for your course is over. You can still see what you’ve done on your course page.',
+  exercise_too_early:
+    'This exercise takes longer than that. You can tick it once the module has been open for as long as your ticked exercises take together.',
   workbook_consent_missing: 'To keep your workbook in your account, we need your consent.',
   workbook_too_large: 'Your workbook is full. Shorten something, and we’ll save it again.',
   messages_waiting:
@@ -77,6 +79,7 @@ export default {
     'Please tick the box below your message first. We can’t store it without your consent.',
   course_incomplete:
     'The course isn’t complete yet. Listen to every module all the way through and answer each question first.',
+  minutes_changed: 'The minutes have changed since. Please check how many there are now.',
   participant_invalid:
     'The name or date of birth can’t go on the certificate like this. Please take another look.',
   certificate_issued:

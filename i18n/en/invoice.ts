@@ -14,7 +14,7 @@ export default {
     to: 'An: dein Name, deine Anschrift',
     what: 'Präventionskurs „{{title}}“',
     id: 'Kurs-ID {{courseId}}',
-    sum: 'Gesamtbetrag inkl. aller Steuern',
+    sum: 'Gesamtbetrag',
     paid: 'bezahlt',
   },
   all: 'See all insurers',

@@ -23,8 +23,8 @@ export default {
     courseContent:
       'Online course in German with {{modules}} audio modules over {{weeks}} weeks, plus {{monthsOfAppAccess}} months of access to the app',
     price: 'Total price',
-    priceText: '{{price}} including VAT',
-    priceWithCode: '{{price}} including VAT (instead of {{list}}, with the code {{code}})',
+    priceText: '{{price}} {{tax}}',
+    priceWithCode: '{{price}} {{tax}} (instead of {{list}}, with the code {{code}})',
     term: 'Term',
     termApp: {
       one: '1 month from the payment',
@@ -334,9 +334,19 @@ export default {
     done: {
       subject: 'You’ve completed your course',
       title: 'Done. All {{modules}} modules.',
-      text: 'You’ve listened to everything and answered every question. You can get your certificate now, along with the letter to your insurer. Both are in German.',
       button: 'Go to the certificate',
-      more: 'You can listen to everything until {{date}}. The certificate will still be there after that.',
+      whole: {
+        text: 'You’ve listened to everything, answered every question and done all the exercises that count towards the {{planned}} minutes. You can get your certificate now, along with the letter to your insurer. Both are in German.',
+        more: 'You can listen to everything until {{date}}. The certificate will still be there after that.',
+      },
+      fewer: {
+        text: 'You’ve listened to everything and answered every question. Your certificate would show {{seen}} of {{planned}} minutes so far, because some exercises aren’t ticked yet. Do them in your own time, tick them by {{date}}, and request the certificate after that. You can also have it now with fewer minutes, but then the number stays as it is. Here’s what’s missing:',
+        more: 'You can listen and tick exercises until {{date}}. You can still request the certificate after that.',
+      },
+      over: {
+        text: 'You’ve listened to everything and answered every question. You can get your certificate now, along with the letter to your insurer. Both are in German. It shows {{seen}} of {{planned}} minutes, because not all exercises were ticked.',
+        more: 'Your course ran until {{date}}. Exercises can’t be made up any more, but the certificate will still be there.',
+      },
     },
     until: 'You have until {{date}} for the whole course.',
     left: {

@@ -14,7 +14,7 @@ export default {
       lead: 'Take your time to look it over. You pay on the next page.',
       planWhat: 'The whole app: your daily plan, the recipes and the exercises.',
       courseWhat:
-        '{{modules}} audio modules in German, each with a quiz and a workbook, plus {{monthsOfAppAccess}} months of the {{product}} app.',
+        '{{modules}} audio modules in German, each with exercises, a quiz and a workbook, plus {{monthsOfAppAccess}} months of the {{product}} app.',
       other: 'Choose another plan',
       otherCourse: 'Back to the course',
       code: '{{code}} has been applied.',
@@ -26,6 +26,8 @@ export default {
       emailHint: 'This is where we’ll send your confirmation.',
       requirements: 'You’ve confirmed that you meet the health conditions.',
       requirementsLink: 'Read them again',
+      minutes:
+        'The certificate for your insurer shows all minutes if you also do and tick the exercises, otherwise fewer.',
       german: 'The course is in German: all modules, quizzes and workbooks.',
     },
     early: {
@@ -37,7 +39,6 @@ export default {
       title: 'What you’re ordering',
       product: 'Product',
       price: 'Total price',
-      vat: 'including VAT',
       before: 'Price without the discount:',
       now: 'Your price:',
       term: 'Term',
@@ -70,7 +71,7 @@ export default {
     button: {
       order: 'Order with obligation to pay',
       leaving: 'Opening the payment page …',
-      next: 'Next, the payment page of our provider Stripe opens. That’s where you choose how to pay, by card or SEPA direct debit for example.',
+      next: 'Next, the payment page of our provider Stripe opens. There you pay {{waysToPay}}.',
     },
     notice: {
       discount: 'The discount doesn’t apply to this order. You’ll see the full price below.',

@@ -18,7 +18,8 @@ export type Price = Part<Stripe.Price, 'active' | 'currency' | 'lookup_key' | 't
 };
 type Coupon = Part<Stripe.Coupon, 'currency' | 'duration' | 'name' | 'valid'> & { amount_off: number };
 type SessionText = 'cancel_url' | 'client_reference_id' | 'currency' | 'locale' | 'success_url' | 'url';
-type SessionState = 'expires_at' | 'metadata' | 'mode' | 'payment_status' | 'status';
+type SessionState =
+  'allowed_payment_method_types' | 'expires_at' | 'metadata' | 'mode' | 'payment_status' | 'status';
 export type Session = Part<Stripe.Checkout.Session, SessionText | SessionState> & {
   amount_subtotal: number;
   amount_total: number;

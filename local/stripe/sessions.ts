@@ -21,6 +21,10 @@ const sessionForm = z.strictObject({
     .array(z.strictObject({ coupon: z.string() }))
     .max(1)
     .default([]),
+  allowed_payment_method_types: z
+    .array(z.enum(['card', 'sepa_debit']))
+    .nullable()
+    .default(null),
   adaptive_pricing: z.strictObject({ enabled: yes }).optional(),
   payment_intent_data: z.strictObject({ metadata }).optional(),
   subscription_data: z.strictObject({ metadata }).optional(),

@@ -195,7 +195,8 @@ export const bodies = {
   },
   [requestCertificate.path]: {
     limit: 4_000,
-    body: z.strictObject({ name: someText(400), birthday: someText(20) }),
+    /** `minutes`: those that the participant was shown. Ignored once the certificate is issued. */
+    body: z.strictObject({ name: someText(400), birthday: someText(20), minutes: whole }),
   },
   [seeCourseMessages.path]: {
     limit: 200,

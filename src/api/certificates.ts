@@ -16,8 +16,8 @@ interface MissingModule {
 interface AttestedMinutes {
   seen: number;
   planned: number;
-  /** Modules with unconfirmed exercises. */
-  open: { number: number; slug: string; title: string }[];
+  /** Modules with unconfirmed exercises: how many, and the minutes that they would add. */
+  open: { number: number; slug: string; title: string; exercises: number; minutes: number }[];
 }
 
 /** The state of a member's certificate for a booked course. Instants are ISO 8601. */
@@ -26,7 +26,15 @@ export type CertificateView = { course: CourseKey; title: string } & (
   /** The course ended incomplete, or was refunded. */
   | { state: 'impossible'; because: 'ended' | 'refunded' | 'withdrawn' | 'disputed' }
   /** Can be requested; the name is the booking's. */
-  | { state: 'complete'; name: string; booked: Day; minutes: AttestedMinutes }
+  | {
+      state: 'complete';
+      name: string;
+      booked: Day;
+      minutes: AttestedMinutes;
+      /** Exercises can still be confirmed, until the last day. */
+      canAdd: boolean;
+      lastDay: Day;
+    }
   | {
       state: 'made';
       order: string;
@@ -52,11 +60,19 @@ export const readCertificates = get('/api/certificates', {
 });
 
 /**
- * Requests the certificate, or corrects a typo in it; the number stays the same. A name that differs from the
+ * Requests the certificate with the minutes that the participant was shown, or corrects a typo in it; the number stays
+ * the same. A name that differs from the
  * booking's counts as a correction, which the verification page mentions.
  */
 export const requestCertificate = post('/api/certificates/:course', {
-  codes: ['not_found', 'course_incomplete', 'course_closed', 'participant_invalid', 'certificate_issued'],
+  codes: [
+    'not_found',
+    'course_incomplete',
+    'course_closed',
+    'minutes_changed',
+    'participant_invalid',
+    'certificate_issued',
+  ],
   isAnswer: has<CertificateView>({ state: 'string' }),
 });
 

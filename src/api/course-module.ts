@@ -33,11 +33,13 @@ export interface ModuleView extends ModuleContent, ListeningView, AnswersView, C
   slug: string;
   title: string;
   seconds: number;
+  /** ISO 8601. */
+  opened: string;
 }
 
 export const readModule = get('/api/courses/:course/modules/:module', {
   codes,
-  isAnswer: has<ModuleView>({ chapters: 'list', quiz: 'list' }),
+  isAnswer: has<ModuleView>({ chapters: 'list', quiz: 'list', opened: 'string' }),
 });
 
 /** Intervals per report; the rest comes with the next report. */
@@ -56,8 +58,11 @@ export const answerQuestion = post('/api/courses/:course/modules/:module/answers
   isAnswer: has<AnswersView>({ answers: 'list' }),
 });
 
-/** Confirms an exercise, or takes that back. Confirmed minutes count on the certificate. */
+/**
+ * Confirms an exercise, or takes that back. Confirmed minutes count on the certificate, so the module must have been open
+ * for as long as they take (`confirmableFrom`).
+ */
 export const confirmExercise = post('/api/courses/:course/modules/:module/exercises', {
-  codes,
+  codes: [...codes, 'exercise_too_early'],
   isAnswer: has<ConfirmedView>({ confirmed: 'list' }),
 });

@@ -26,6 +26,8 @@ export interface StationView {
   /** The number of answered questions. */
   answered: number;
   questions: number;
+  /** Minutes that its unconfirmed exercises would add to the certificate. */
+  openMinutes: number;
 }
 
 /** Why a module is not open to a member. */
@@ -53,6 +55,8 @@ export interface CourseView {
   /** When the course will be complete at the current pace. */
   forecast?: string;
   completed?: string;
+  /** Once completed: the minutes that a certificate attests, and those that it could. */
+  minutes?: { seen: number; planned: number };
   /** Unread answers from the course leader. */
   unreadAnswers: number;
   stations: StationView[];

@@ -6,18 +6,12 @@ import { faultsOfPdfA, hasPdfTools, textOfPdf } from '../fixtures/pdf-tools.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { press, walk } from './keyboard.ts';
-import { modules, participant, station } from './participant.ts';
+import { modules, participant, station, timeIs } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 import { de } from './texts.ts';
 
 const path = modulePath('bescheinigung');
 const name = 'Łucja Öztürk-Großmann';
-
-/** The Worker's time for this page. */
-const timeIs = (page: Page, now: Date) =>
-  page.route('**/api/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now.toISOString() } }),
-  );
 
 /** Opens the certificate's page as a participant who has just completed that many modules. */
 async function completed(page: Page, baseURL: string | undefined, modules: number) {
@@ -26,6 +20,10 @@ async function completed(page: Page, baseURL: string | undefined, modules: numbe
   await enter(page, path);
   return booked;
 }
+
+/** Chooses fewer minutes than planned, and requests the certificate with them. */
+const withFewer = (page: Page) => page.getByRole('button', { name: /^Jetzt mit \d+ Minuten$/ });
+const request = (page: Page) => page.getByRole('button', { name: /^Mit \d+ von \d+ Minuten anfordern$/ });
 
 test.beforeEach(async ({ context, page, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
@@ -75,15 +73,27 @@ test('certificate: is requested and corrected by keyboard, downloaded with the p
 }) => {
   await completed(page, baseURL, modules.length);
   const field = page.getByLabel(de('course-certificate').island.form.name);
-  await expect(field).toHaveValue('Lena Probst');
-  // Everything heard and answered, but no exercise confirmed.
+  // Everything heard and answered, but no exercise confirmed: she can add that first, or choose fewer minutes.
   const open = page.getByRole('region', { name: /^Gezählt sind \d+ von \d+ Minuten$/ });
   await expect(open.getByRole('link', { name: /^Modul \d: / })).toHaveCount(modules.length);
+  const { later, insurer } = de('course-certificate').island.minutes;
+  await expect(open).toContainText(insurer);
+  await expect(open.getByRole('link', { name: later })).toHaveAttribute(
+    'href',
+    `${modulePath(modules[0]?.slug ?? '')}#uebungen`,
+  );
+  await expect(field).toHaveCount(0);
+  await expectAccessible(page, 'the choice');
+  await press(withFewer(page));
+  await expect(
+    page.getByRole('heading', { name: de('course-certificate').island.form.titleWithFewer }),
+  ).toBeFocused();
+  await expect(field).toHaveValue('Lena Probst');
   await field.fill('王秀英');
   await expect(page.getByText('Das können wir nicht drucken: 王 秀 英.')).toBeVisible();
   await field.fill('Lucja Oeztuerk');
   await expect(page.getByText(de('course-certificate').island.form.renamed)).toBeVisible();
-  await press(page.getByRole('button', { name: de('course-certificate').island.form.button }));
+  await press(request(page));
   await expect(page.getByText(de('course-certificate').island.form.problems.birthday_missing)).toBeVisible();
   await expect(page.getByLabel(de('course-certificate').island.form.birthday)).toBeFocused();
   await page.getByLabel(de('course-certificate').island.form.birthday).fill('1988-02-03');
@@ -140,7 +150,10 @@ test('certificate: is requested and corrected by keyboard, downloaded with the p
   await stranger.goBack();
   await check('Lucja Oeztuerk-Grossmann');
   await expect(stranger.getByRole('heading', { name: de('certificate').check.genuine.title })).toBeVisible();
-  await expect(stranger.getByRole('term').first()).toHaveText('Name oder Geburtsdatum berichtigt');
+  await expect(stranger.getByRole('term')).toHaveText([
+    'Bescheinigte Minuten',
+    'Name oder Geburtsdatum berichtigt',
+  ]);
   expect(await stranger.content()).not.toContain('Großmann');
   await expectAccessible(stranger, 'the check');
   await stranger.context().close();
@@ -153,9 +166,10 @@ test('certificate: the file that the Worker draws is PDF/A and names the partici
   test.skip(!hasPdfTools, 'This machine has no validator of PDF/A: tests/fixtures/pdf-tools.ts.');
   const { form, made } = de('course-certificate').island;
   await completed(page, baseURL, modules.length);
+  await withFewer(page).click();
   await page.getByLabel(form.name).fill(name);
   await page.getByLabel(form.birthday).fill('1988-02-03');
-  await page.getByRole('button', { name: form.button }).click();
+  await request(page).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: made.download }).click();
   const file = await (await download).path();

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { endOfCourse } from '#domain/shop/access-periods.ts';
+import { certified } from '#domain/course/generated/certified.ts';
+import { attestedMinutes } from '#domain/course/minutes.ts';
 import { fill } from '#domain/text/fill.ts';
-import { formatDate } from '#domain/text/format.ts';
+import { formatDate, formatLastDay } from '#domain/text/format.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { acceleratedPage } from './course-time.ts';
 import {
@@ -50,6 +52,14 @@ async function answerAll(page: Page): Promise<void> {
     const next = number === all ? de('module').island.quiz.finish : de('module').island.quiz.next;
     await quiz(page).getByRole('button', { name: next }).click();
   }
+}
+
+/** What the overview says about the minutes when no exercise is confirmed. */
+function openMinutes(said: 'open' | 'over', booked: Date) {
+  const { minutesPerUnit } = certified.zpp;
+  const seen = attestedMinutes(modules, [], minutesPerUnit);
+  const last = formatLastDay(endOfCourse(booked));
+  return fill(de('course-path').minutes[said], { seen, planned: modules.length * minutesPerUnit, last });
 }
 
 test('course: from booking to its end, what was skipped must be heard, modules open in turn, and the certificate is offered', async ({
@@ -116,16 +126,17 @@ test('course: from booking to its end, what was skipped must be heard, modules o
     await answerAll(page);
     await expect(isDone(page, modules.length)).toBeVisible();
     await page.getByRole('link', { name: de('module').island.done.certificate }).click();
-    await expect(
-      page.getByRole('button', { name: de('course-certificate').island.form.button }),
-    ).toBeVisible();
+    const { later } = de('course-certificate').island.minutes;
+    await expect(page.getByRole('link', { name: later })).toBeVisible();
     await page.goto(courseOverview);
+    await expect(main).toContainText(openMinutes('open', booked));
     await expect(page.getByRole('heading', { name: de('course-path').next.completeTitle })).toBeVisible();
 
     waitUntil(endOfCourse(booked));
     await page.reload();
     await expect(page.getByRole('heading', { name: de('course-path').over.ended.title })).toBeVisible();
     await expect(main).toContainText(`Alle ${modules.length} Module hast du abgeschlossen`);
+    await expect(main).toContainText(openMinutes('over', booked));
     await expect(page.getByRole('link', { name: de('module').island.done.certificate })).toBeVisible();
     await expect(main.getByRole('link', { name: modules[0]?.title ?? '' })).toHaveCount(0);
   });

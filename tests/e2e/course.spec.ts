@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { modulesOf } from '#domain/course/modules.ts';
 import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -21,6 +22,7 @@ import {
   player,
   quiz,
   station,
+  timeIs,
   workbook,
 } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
@@ -198,11 +200,17 @@ test('module: an exercise stays ticked, and a tick that cannot be saved is taken
   const { exercises: texts, parts } = de('module').island;
   const all = data.exercises.length;
   const { title, minutes, steps } = found(data.exercises.at(-1), 'exercise in the first module');
-  const { enter } = await participant(baseURL);
+  const { enter, booked } = await participant(baseURL);
   await enter(page, firstModule);
   const exercises = page.getByRole('region', { name: texts.title });
   const card = exercises.getByRole('listitem').filter({ hasText: title });
   await expect(card).toContainText(fill(texts.number, { number: all, minutes }));
+  // The module has just opened: the page says from when on.
+  await card.getByRole('checkbox').click();
+  const from = new Date(booked.getTime() + minutes * 60_000);
+  await expect(card.getByRole('alert')).toContainText(formatDate(from));
+  await expect(card.getByRole('checkbox')).not.toBeChecked();
+  await timeIs(page, new Date(from.getTime() + 60_000));
   await expect(card.getByRole('listitem')).toHaveCount(steps.length);
   const saved = page.waitForResponse('**/exercises');
   await choose(card.getByRole('checkbox', { name: texts.done }));
@@ -216,7 +224,7 @@ test('module: an exercise stays ticked, and a tick that cannot be saved is taken
   // `uncheck` would wait for a state that is reverted when saving fails.
   await page.route('**/exercises', (route) => route.abort());
   await card.getByRole('checkbox').click();
-  await expect(exercises.getByRole('alert')).not.toBeEmpty();
+  await expect(card.getByRole('alert')).not.toBeEmpty();
   await expect(card.getByRole('checkbox')).toBeChecked();
 });
 

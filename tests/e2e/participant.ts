@@ -15,6 +15,12 @@ export const modules = modulesOf('zpp');
 export const [beginning = { slug: '', title: '', questions: 0 }] = modules;
 export const firstModule = modulePath(beginning.slug);
 
+/** The Worker's time for this page. */
+export const timeIs = (page: Page, now: Date) =>
+  page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-valea-now': now.toISOString() } }),
+  );
+
 /** Somebody who has booked the course. */
 export async function participant(baseURL: string | undefined, name?: string) {
   const { her, email, enter } = await member(baseURL, name);

@@ -4,6 +4,7 @@ import { fill, plural } from '#domain/text/fill.ts';
 import { plans, type Plan } from '#domain/shop/catalogue.ts';
 import { discounted, discounts } from '#domain/shop/discounts.ts';
 import { priceOf } from '#domain/shop/prices.ts';
+import { taxOf } from '#domain/shop/tax.ts';
 import { found } from './content.ts';
 import { de, en } from './texts.ts';
 import { choose } from './choose.ts';
@@ -29,7 +30,7 @@ export const words = {
       de('order').island.facts.guarantee,
       de('order').island.facts.terms,
     ],
-    vat: de('order').island.facts.vat,
+    vat: taxOf('plan', 'de'),
     paid: de('welcome').island.paid.appTitle,
     unknown: de('welcome').island.unknown.title,
     has: de('order').island.has.appTitle,
@@ -58,7 +59,7 @@ export const words = {
       en('order').island.facts.guarantee,
       en('order').island.facts.terms,
     ],
-    vat: en('order').island.facts.vat,
+    vat: taxOf('plan', 'en'),
     missing: en('errors').early_start_missing,
     paid: en('welcome').island.paid.appTitle,
   },

@@ -1,6 +1,7 @@
 import { findPortal } from './account-settings.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { productOf, type CourseKey } from '#domain/shop/catalogue.ts';
+import { waysToPay } from '#domain/shop/ways-to-pay.ts';
 import type { BillingAddress } from '#domain/shop/billing-address.ts';
 import { couponId, findPrice } from './catalogue.ts';
 import {
@@ -94,6 +95,8 @@ function sessionParams(request: CheckoutRequest, price: string): Stripe.Checkout
     ...(sold.kind === 'plan'
       ? { subscription_data: { metadata } }
       : { payment_intent_data: { metadata }, invoice_creation: courseInvoice(sold.key, metadata) }),
+    // The order page lists them.
+    allowed_payment_method_types: [...waysToPay],
     // Otherwise Stripe may charge in another currency: https://docs.stripe.com/payments/currencies/localize-prices/adaptive-pricing
     adaptive_pricing: { enabled: false },
     locale,

@@ -26,7 +26,7 @@ function payPage(account: Account, id: string, trouble?: string): Shown {
       <div class="methods">
         ${button(step('card'), 'Pay by card')} ${button(step('3ds'), 'Pay by card with 3-D Secure')}
         ${button(step('declined'), 'Pay by a card that is declined')}
-        ${button(step('sepa'), 'Pay by SEPA direct debit')}
+        ${(session.allowed_payment_method_types?.includes('sepa_debit') ?? true) && button(step('sepa'), 'Pay by SEPA direct debit')}
       </div>
       <p><a href="${session.cancel_url}">Back to the shop</a></p>`,
   );

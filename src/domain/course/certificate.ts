@@ -31,6 +31,16 @@ export interface CertifiedCourse {
   sample: boolean;
 }
 
+/** The minutes that a certificate attests, and those of the whole course. */
+export const attestedIn = ({
+  minutes,
+  unitsHeld,
+  minutesPerUnit,
+}: Pick<CertifiedCourse, 'minutes' | 'unitsHeld' | 'minutesPerUnit'>) => ({
+  seen: minutes,
+  planned: unitsHeld * minutesPerUnit,
+});
+
 export interface Certificate extends CertifiedCourse {
   number: string;
   course: CourseKey;

@@ -22,6 +22,10 @@ export const minutesOf = (
   questions * minutesAQuestion +
   sumOf(exercises.filter((_, place) => confirmed.includes(place)));
 
+/** The minutes that a module's unconfirmed exercises would add to a certificate. */
+export const openMinutesOf = (module: Held, confirmed: readonly number[], minutesPerUnit: number): number =>
+  Math.min(minutesPerUnit, minutesOf(module)) - Math.min(minutesPerUnit, minutesOf(module, confirmed));
+
 /** Minutes of all completed units, each at most what it is certified for. */
 export const attestedMinutes = (
   modules: readonly Held[],
@@ -29,3 +33,17 @@ export const attestedMinutes = (
   minutesPerUnit: number,
 ): number =>
   sumOf(modules.map((module, unit) => Math.min(minutesPerUnit, minutesOf(module, confirmed[unit] ?? []))));
+
+/**
+ * When an exercise can be confirmed: once the module has been open for as long as it takes, together with the exercises
+ * confirmed already.
+ */
+export const confirmableFrom = (
+  opened: Date,
+  exercises: readonly number[],
+  confirmed: readonly number[],
+  exercise: number,
+): Date => {
+  const minutes = sumOf(exercises.filter((_, place) => place === exercise || confirmed.includes(place)));
+  return new Date(opened.getTime() + minutes * 60_000);
+};

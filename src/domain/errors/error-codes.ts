@@ -68,6 +68,7 @@ const errorCodes = [
   'module_locked',
   'course_closed',
   'course_ended',
+  'exercise_too_early',
   'workbook_consent_missing',
   'workbook_too_large',
   'messages_waiting',
@@ -75,6 +76,7 @@ const errorCodes = [
   'messages_withdrawn',
   // Certificates
   'course_incomplete',
+  'minutes_changed',
   'participant_invalid',
   'certificate_issued',
   'letters_unprintable',

@@ -8,7 +8,7 @@ import type { OrderTexts, OrderWords } from './texts.ts';
 
 type Props = OrderWords & { review: Review };
 
-export function Price({ texts: { facts: t }, review: { offer } }: Props) {
+export function Price({ texts: { facts: t, tax }, review: { offer } }: Props) {
   const { cents, struckCents } = offer;
   return (
     <>
@@ -22,7 +22,7 @@ export function Price({ texts: { facts: t }, review: { offer } }: Props) {
         {struckCents !== null && <span className="visually-hidden">{t.now} </span>}
         {formatMoney(cents)}
       </strong>{' '}
-      <span className="order-vat">{t.vat}</span>
+      <span className="order-vat">{tax[productOf(offer.product).kind]}</span>
     </>
   );
 }

@@ -55,6 +55,7 @@ export function ReviewScreen({ review, order, ...words }: Props) {
           <Price {...words} review={review} />
         </p>
         <p>{kind === 'plan' ? t.planWhat : t.courseWhat}</p>
+        {kind === 'course' && <p className="small-print dense">{t.minutes}</p>}
         {code !== undefined && <p className="badge">{fill(t.code, { code })}</p>}
         <OtherProduct {...words} review={review} />
       </section>

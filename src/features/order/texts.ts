@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/text/locales.ts';
 import { productWords } from '#domain/course/product-words.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
+import { taxOf } from '#domain/shop/tax.ts';
 import { billingTexts } from './billing/texts.ts';
 import { openOrderTexts } from './open-order/texts.ts';
 import { errorTexts } from '#i18n/errors.ts';
@@ -28,6 +29,7 @@ const codes = callCodes(
 export function orderTexts(locale: Locale) {
   return {
     ...textsOf(locale, 'order').island,
+    tax: { plan: taxOf('plan', locale), course: taxOf('course', locale) },
     product: productWords(textsOf(locale, 'product'), locale),
     earlyStart: textsOf(locale, 'early-start')[textVersions.earlyStart],
     billing: billingTexts(locale),

@@ -15,6 +15,7 @@ const stations = (['done', 'done', 'open', 'locked'] as const).map((state, place
   isHeard: false,
   answered: 0,
   questions: 5,
+  openMinutes: 0,
 }));
 
 const course = (state: CourseView['state']): CourseView => ({

@@ -40,5 +40,5 @@ it('exercises: a tick that could not be saved is taken back', async () => {
   const store = createExercises({ course: 'zpp', module: 'm' }, [1], () => undefined);
   store.confirm(0, true);
   await page.pass(20_000);
-  expect(store.$state.get()).toEqual({ confirmed: [1], problem: 'internal' });
+  expect(store.$state.get()).toEqual({ confirmed: [1], problem: { exercise: 0, code: 'internal' } });
 });

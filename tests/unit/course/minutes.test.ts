@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { attestedMinutes, minutesOf, minutesOfSound, minutesOfWords } from '#domain/course/minutes.ts';
+import {
+  attestedMinutes,
+  confirmableFrom,
+  minutesOf,
+  minutesOfSound,
+  minutesOfWords,
+  openMinutesOf,
+} from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
@@ -33,5 +40,26 @@ describe('attested minutes', () => {
     const all = modules.map(({ exercises }) => [...exercises.keys()]);
     const { minutesPerUnit } = certified[course];
     expect(attestedMinutes(modules, all, minutesPerUnit)).toBe(modules.length * minutesPerUnit);
+  });
+});
+
+describe('open exercises', () => {
+  it('would add their minutes, as far as the unit is not full yet', () => {
+    const open = (...confirmed: number[]) => openMinutesOf(module, confirmed, 45);
+    expect([open(), open(0, 2), open(0, 1, 2)]).toEqual([31, 1, 0]);
+  });
+});
+
+describe('an exercise can be confirmed', () => {
+  const opened = new Date('2026-11-23T10:00:00Z');
+  const from = (exercise: number, ...confirmed: number[]) =>
+    confirmableFrom(opened, module.exercises, confirmed, exercise).toISOString().slice(11, 16);
+
+  it('once its module has been open for as long as it takes', () => {
+    expect([from(0), from(1)]).toEqual(['10:15', '10:10']);
+  });
+
+  it('together with others only after the time that all of them take', () => {
+    expect([from(1, 0), from(2, 0, 1), from(0, 0, 1)]).toEqual(['10:25', '10:40', '10:25']);
   });
 });

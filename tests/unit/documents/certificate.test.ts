@@ -52,9 +52,9 @@ const billingAddress: BillingAddress = {
 };
 
 /** With the page that corrects the invoice. */
-const pack = () =>
+const pack = (certificate = sampleCertificate) =>
   fileOf((paper) => {
-    drawPack(paper, sampleCertificate, {
+    drawPack(paper, certificate, {
       invoice: {
         ...billingAddress,
         number: 'A-1',
@@ -128,7 +128,7 @@ test('certificate: a screen reader finds title, heading, paragraphs and a descri
 
 /** The other PDF documents. */
 const others = [
-  ['pack of papers', pack],
+  ['pack of papers', () => pack()],
   ['workbook', workbook],
 ] as const;
 
@@ -199,8 +199,24 @@ describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
     expect(refunded).toContain('5 € (75 € bezahlt, 70 € zurückgezahlt)');
     expect(refunded).not.toContain('vollständig bezahlt');
     expect(sample).toContain('MUSTER: Dieser Kurs ist noch nicht zertifiziert.');
-    expect(shorter).toContain('8 von 8 Einheiten, zusammen 328 von 360 Minuten');
-    expect(shorter).not.toContain('je 45 Minuten');
+    expect(shorter).toContain('Bescheinigt werden 328 von 360 Minuten');
+  });
+
+  test('and its letter say the same: the whole course, or only what was completed', async () => {
+    const { unitsHeld, minutesPerUnit } = sampleCertificate;
+    const planned = unitsHeld * minutesPerUnit;
+    for (const minutes of [unitsHeld * 13, planned - 1, planned]) {
+      const file = join(folder, `${minutes}.pdf`);
+      writeFileSync(file, await pack({ ...sampleCertificate, minutes }));
+      const text = (await textOfPdf(file)).replaceAll(/\s+/g, ' ');
+      const count = (said: string) => text.split(said).length - 1;
+      const isWhole = minutes === planned;
+      // On the letter and the certificate, and on the certificate's row.
+      expect([minutes, count(`${minutes} von ${planned} Minuten`)]).toEqual([minutes, isWhole ? 0 : 3]);
+      expect([minutes, count('vollständig absolviert')]).toEqual([minutes, isWhole ? 2 : 0]);
+      for (const whole of ['alle Einheiten', 'Kurs abgeschlossen', `je ${minutesPerUnit} Minuten`])
+        expect([minutes, whole, count(whole)]).toEqual([minutes, whole, isWhole ? 1 : 0]);
+    }
   });
 
   test('has a QR code for the page that says whether it is genuine', async () => {

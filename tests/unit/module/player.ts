@@ -53,6 +53,7 @@ export const moduleView = (more: Partial<ModuleView> = {}) =>
     chapters: [],
     quiz: [],
     exercises: [],
+    opened: '2026-11-23T10:00:00Z',
     answers: [],
     confirmed: [],
     heard: [],

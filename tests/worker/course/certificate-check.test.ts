@@ -109,6 +109,14 @@ describe('certificate verification page', () => {
   });
 });
 
+it('certificate verification page: says how many minutes are attested', async () => {
+  const her = await graduate('certificate-check-minutes', { exercisesOf: 0 });
+  const { minutes } = (await view(her)) as { minutes: { seen: number; planned: number } };
+  const { body } = await verify(numberIn((await request(her)).body));
+  expect(minutes.seen).toBeLessThan(minutes.planned);
+  expect(body).toContain(`${minutes.seen} von ${minutes.planned}`);
+});
+
 describe('what is kept of a certificate', () => {
   it('is exported, outlives the account, and is deleted four years after the year’s end', async () => {
     const { her, number } = await certified('certificate-kept');

@@ -23,6 +23,8 @@ const seen = attestedMinutes(
   minutesPerUnit,
 );
 
+const planned = modules.length * minutesPerUnit;
+
 const path = '/api/certificates/zpp';
 const download = (her: Participant) => her.send(`${path}/file`, {});
 
@@ -79,14 +81,38 @@ describe('a certificate', () => {
       state: 'complete',
       minutes: {
         seen,
-        planned: modules.length * minutesPerUnit,
-        open: [{ number: last?.number, slug: last?.slug }],
+        planned,
+        open: [
+          {
+            number: last?.number,
+            slug: last?.slug,
+            exercises: last?.exercises.length,
+            minutes: planned - seen,
+          },
+        ],
       },
+      canAdd: true,
     });
+    expect((await her.view()).minutes).toEqual({ seen, planned });
+    // Neither more nor fewer than the page showed.
+    for (const minutes of [seen - 1, planned])
+      expect(code(await request(her, { ...anna, minutes }))).toEqual({ code: 'minutes_changed' });
     await request(her);
-    await her.confirm(last?.slug ?? '', 0);
+    her.wait(2 * 3_600_000);
+    expect((await her.confirm(last?.slug ?? '', 0)).status).toBe(200);
     // An issued certificate is final: its minutes do not grow.
     expect(await view(her)).toMatchObject({ state: 'made', about: { minutes: seen, minutesPerUnit } });
+  });
+
+  it('can be requested after the end of the course, when nothing can be added any more', async () => {
+    const her = await graduate('certificate-after-end', { exercisesOf: 0 });
+    her.waitUntil((await her.view()).ends);
+    expect(await view(her)).toMatchObject({ state: 'complete', canAdd: false });
+    expect(code(await her.confirm(last?.slug ?? '', 0))).toEqual({ code: 'course_ended' });
+    const { body } = await request(her);
+    const { about } = body as { about: { minutes: number } };
+    expect(about.minutes).toBe(attestedMinutes(modules, [], minutesPerUnit));
+    expect(about.minutes).toBeLessThan(planned);
   });
 
   it('can be corrected until it is downloaded, and never changes after that', async () => {
@@ -141,7 +167,9 @@ describe('a certificate', () => {
     const own = await deps?.participations.participationOf(her.userId, 'zpp');
     if (!deps || !own) throw new Error('She has a course.');
     await sql('UPDATE orders SET user_id = NULL WHERE id = ?', own.orderId).run();
-    expect(await deps.certificates.issue(own, { name: anna.name, birthday: '1988-02-03' })).toBeUndefined();
+    expect(
+      await deps.certificates.issue(own, { name: anna.name, birthday: '1988-02-03', minutes: planned }),
+    ).toBeUndefined();
   });
 
   it('is reopened for a correction: it keeps its number, once, and the old text is logged', async () => {

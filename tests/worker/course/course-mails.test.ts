@@ -10,6 +10,8 @@ import { recordWebhooks } from '../outside/shop.ts';
 import { addDays, monthsAfter, startOfDay } from '#domain/time/calendar.ts';
 import { sql } from '../outside/database.ts';
 import { absolute } from '#domain/company/company.ts';
+import { certified } from '#domain/course/generated/certified.ts';
+import { attestedMinutes } from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 
 const day = 86_400_000;
@@ -107,6 +109,10 @@ describe('a course reminder', () => {
     const told = mails().filter(({ subject }) => subject.startsWith('Geschafft'));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(absolute('/de/mein-kurs/bescheinigung'));
+    // No exercise is confirmed: the mail says what that means for the certificate.
+    const { minutesPerUnit } = certified.zpp;
+    const seen = attestedMinutes(modules, [], minutesPerUnit);
+    expect(told[0]?.text).toContain(`${seen} von ${modules.length * minutesPerUnit} Minuten`);
   });
 
   it('is not sent any more once the course is given back or complete, or the account is gone', async () => {

@@ -159,15 +159,37 @@ describe('quiz answers', () => {
 describe('exercises', () => {
   it('are confirmed one by one on any device, and can be unchecked', async () => {
     const her = await participant('exercises');
+    her.wait(anHour);
     expect((await her.confirm(slug, 2)).body).toEqual({ confirmed: [2] });
     await Promise.all([her.confirm(slug, 0), her.confirm(slug, 2, false)]);
     expect((await her.read(slug)).body).toMatchObject({ confirmed: [0], isAnswered: false });
     for (const none of [9, -1, 0.5]) expect((await her.confirm(slug, none)).status).toBe(400);
   });
+
+  it('count only as far as the module has been open for their minutes', async () => {
+    const her = await participant('exercises-at-once');
+    const minutes = modulesOf('zpp')[0]?.exercises ?? [];
+    const all = [...minutes.keys()];
+    const confirmed = async () => ((await her.read(slug)).body as ModuleView).confirmed;
+    const answers = await Promise.all(all.map((exercise) => her.confirm(slug, exercise)));
+    expect(answers.map(code)).toEqual(all.map(() => ({ code: 'exercise_too_early' })));
+    expect(await confirmed()).toEqual([]);
+    // There was time for one of them, whichever: not for all.
+    her.wait(Math.max(...minutes) * 60_000);
+    await Promise.all(all.map((exercise) => her.confirm(slug, exercise)));
+    const done = await confirmed();
+    expect(done.length).toBeGreaterThan(0);
+    expect(done.length).toBeLessThan(all.length);
+    // What is confirmed can be sent again.
+    expect((await her.confirm(slug, done[0] ?? 0)).status).toBe(200);
+    her.wait(minutes.reduce((sum, one) => sum + one, 0) * 60_000);
+    await Promise.all(all.map((exercise) => her.confirm(slug, exercise)));
+    expect(await confirmed()).toEqual(all);
+  });
 });
 
 it('course progress: reports, answers and exercises sent together lose nothing', async () => {
-  const her = await listener('all-at-once');
+  const her = await listener('all-at-once', anHour);
   await Promise.all([
     her.report(slug, { played: [[0, 150]] }),
     her.confirm(slug, 1),

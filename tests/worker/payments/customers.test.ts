@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
-import { planFooter } from '../../../functions/payments/invoice-footer.ts';
+import { planInvoiceTax } from '#domain/shop/tax.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { ask } from '../outside/books.ts';
 import { sql } from '../outside/database.ts';
@@ -127,14 +127,14 @@ it('customer: a later order prints today’s VAT rate on the invoice', async () 
   const her = await planBuyer('orders-later');
   await her.hasOtherRate();
   expect(await updatesOf(her.id, () => her.order(wish('app-3-months', { locale: 'en' })))).toBe(1);
-  expect((await her.customer()).invoice_settings).toEqual({ footer: planFooter('en') });
+  expect((await her.customer()).invoice_settings).toEqual({ footer: planInvoiceTax('en') });
 });
 
 it('customer: a renewal prints today’s VAT rate, too', async () => {
   const her = await planBuyer('renews-later');
   await her.hasOtherRate();
   await runJob();
-  expect((await her.customer()).invoice_settings).toEqual({ footer: planFooter('de') });
+  expect((await her.customer()).invoice_settings).toEqual({ footer: planInvoiceTax('de') });
 });
 
 it('customer: is left as it is once the account is deleted', async () => {

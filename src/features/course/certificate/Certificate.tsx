@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/text/fill.ts';
+import { attestedIn } from '#domain/course/certificate.ts';
 import { formatDate } from '#domain/text/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Pack, type InsurerName } from './Pack.tsx';
 import { Incomplete } from './Incomplete.tsx';
-import { OpenExercises } from './OpenExercises.tsx';
 import { Complete, ParticipantForm } from './ParticipantForm.tsx';
 import { createCertificate, type CertificateStore, type Verb } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
@@ -33,10 +33,12 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
   const problemOf = (verb: Verb) =>
     is('failed', verb) && doing.state === 'failed' ? errors[doing.code] : undefined;
   const { name, birthday, number, issued, about, address, canBeMended, course, order } = view;
+  const { seen, planned } = attestedIn(about);
   const rows = [
     [t.for, name],
     [t.number, number],
     [t.issued, formatDate(new Date(issued))],
+    [t.minutes, fill(t.minutesValue, { seen, planned })],
     [
       t.period,
       fill(t.periodValue, {
@@ -67,9 +69,10 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
             booked={about.from}
             problem={problemOf('request')}
             isBusy={is('busy', 'request')}
+            button={form.save}
             onCancel={close}
             onSend={(participant) => {
-              void store.request(course, participant).then((isDone) => {
+              void store.request(course, { ...participant, minutes: about.minutes }).then((isDone) => {
                 if (isDone) close();
               });
             }}
@@ -84,6 +87,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
                 </div>
               ))}
             </dl>
+            {seen < planned && <p>{t.fewer}</p>}
             <p className="small-print dense">{canBeMended ? t.canMend : t.fixed}</p>
             <p className="cluster-s">
               <button
@@ -144,12 +148,7 @@ function Card({ texts, insurers, store, view }: CardProps & { view: CertificateV
         </section>
       );
     case 'complete':
-      return (
-        <>
-          <OpenExercises texts={texts} view={view} />
-          <Complete texts={texts} store={store} view={view} />
-        </>
-      );
+      return <Complete texts={texts} store={store} view={view} />;
     case 'made':
       return <Made texts={texts} insurers={insurers} store={store} view={view} />;
   }

@@ -1,27 +1,53 @@
-import { fill } from '#domain/text/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateTexts } from './texts.ts';
 
 interface Props {
   texts: CertificateTexts;
   view: Extract<CertificateView, { state: 'complete' }>;
+  /** Requests the certificate with the minutes so far. */
+  onNow: () => void;
 }
 
-/** Minutes that would be missing from the certificate, while there is time to make up for them. */
-export function OpenExercises({ texts: { minutes: t, paths }, view: { minutes } }: Props) {
-  const { seen, planned, open } = minutes;
-  if (seen >= planned) return null;
+/** The minutes that are missing from the certificate, and the choice to add them first. */
+export function OpenExercises({ texts: { minutes: t, paths }, view, onNow }: Props) {
+  const { canAdd, lastDay } = view;
+  const { seen, planned, open } = view.minutes;
+  const last = formatDate(new Date(lastDay));
+  const [first] = open;
   return (
-    <section className="surface blush certificate-open" aria-labelledby="open-exercises">
+    <section className="surface blush certificate-open stack-s" aria-labelledby="open-exercises">
       <h2 id="open-exercises">{fill(t.title, { seen, planned })}</h2>
       <p>{t.text}</p>
-      <ul>
-        {open.map(({ number, slug, title }) => (
+      <ul className="stack-xs bullets">
+        {open.map(({ number, slug, title, exercises, minutes }) => (
           <li key={slug}>
-            <a href={`${paths.module}${slug}#uebungen`}>{fill(t.module, { number, title })}</a>
+            {canAdd ? (
+              <a href={`${paths.module}${slug}#uebungen`}>{fill(t.module, { number, title })}</a>
+            ) : (
+              fill(t.module, { number, title })
+            )}
+            : {fill(plural(t.exercises, exercises), { count: exercises, minutes })}
           </li>
         ))}
       </ul>
+      {canAdd && first ? (
+        <>
+          <p>{fill(t.choice, { last })}</p>
+          <p className="cluster-s">
+            <a className="button primary" href={`${paths.module}${first.slug}#uebungen`}>
+              {t.later}
+            </a>
+            <button type="button" className="button secondary" onClick={onNow}>
+              {fill(t.now, { seen })}
+            </button>
+          </p>
+        </>
+      ) : (
+        <p>{fill(t.over, { last, seen, planned })}</p>
+      )}
+      <p className="small-print dense">{t.insurer}</p>
     </section>
   );
 }

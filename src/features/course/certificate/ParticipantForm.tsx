@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { isDay, type Day } from '#domain/time/calendar.ts';
 import {
   problemsOf,
@@ -13,6 +13,7 @@ import { once } from '#domain/text/once.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
+import { OpenExercises } from './OpenExercises.tsx';
 import type { CertificateStore } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
 
@@ -23,6 +24,7 @@ interface Props {
   booked: Day;
   problem: string | undefined;
   isBusy: boolean;
+  button: string;
   onSend: (participant: Participant) => void;
   /** Set when correcting an existing certificate. */
   onCancel?: () => void;
@@ -37,6 +39,7 @@ export function ParticipantForm({
   booked,
   problem,
   isBusy,
+  button,
   onSend,
   onCancel,
 }: Props) {
@@ -104,7 +107,7 @@ export function ParticipantForm({
       <Alert text={problem} />
       <p className="cluster-s">
         <button type="submit" className="button primary" aria-busy={isBusy}>
-          {onCancel ? t.save : t.button}
+          {button}
         </button>
         {onCancel && (
           <button type="button" className="button quiet" onClick={onCancel}>
@@ -121,23 +124,50 @@ interface CompleteProps extends Pick<Props, 'texts'> {
   view: Extract<CertificateView, { state: 'complete' }>;
 }
 
+/** With fewer minutes than planned the form follows a choice, as long as there is one. */
 export function Complete({ texts, store, view }: CompleteProps) {
   const { form: t, errors } = texts;
   const doing = useStore(store.$doing);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isChosen, setChosen] = useState(false);
+  const { seen, planned } = view.minutes;
+  const isWhole = seen >= planned;
+  useEffect(() => {
+    if (isChosen) heading.current?.focus();
+  }, [isChosen]);
   const isMine =
     doing.state !== 'idle' && doing.action.course === view.course && doing.action.verb === 'request';
+  const open = isWhole ? undefined : (
+    <OpenExercises
+      texts={texts}
+      view={view}
+      onNow={() => {
+        if (isChosen) heading.current?.focus();
+        else setChosen(true);
+      }}
+    />
+  );
+  if (!isWhole && view.canAdd && !isChosen) return open;
   return (
-    <section className="surface sage">
-      <h2>{t.title}</h2>
-      <p>{t.text}</p>
-      <ParticipantForm
-        texts={texts}
-        given={{ name: view.name, birthday: '' }}
-        booked={view.booked}
-        problem={isMine && doing.state === 'failed' ? errors[doing.code] : undefined}
-        isBusy={isMine && doing.state === 'busy'}
-        onSend={(participant) => void store.request(view.course, participant)}
-      />
-    </section>
+    <>
+      {open}
+      <section className="surface sage">
+        <h2 ref={heading} tabIndex={-1}>
+          {isWhole ? t.title : t.titleWithFewer}
+        </h2>
+        <p>
+          {fill(isWhole ? t.whole : t.fewer, { seen, planned })} {t.text}
+        </p>
+        <ParticipantForm
+          texts={texts}
+          given={{ name: view.name, birthday: '' }}
+          booked={view.booked}
+          button={isWhole ? t.button : fill(t.buttonWithFewer, { seen, planned })}
+          problem={isMine && doing.state === 'failed' ? errors[doing.code] : undefined}
+          isBusy={isMine && doing.state === 'busy'}
+          onSend={(participant) => void store.request(view.course, { ...participant, minutes: seen })}
+        />
+      </section>
+    </>
   );
 }

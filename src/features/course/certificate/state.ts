@@ -49,8 +49,14 @@ export function createCertificate() {
     page,
     $doing: action.$doing,
     /** Requests or corrects a certificate; resolves to whether that worked. */
-    request: (course: CourseKey, { name, birthday }: Participant) =>
-      act('request', course, () => request({ course, name: tidyName(name), birthday })),
+    async request(course: CourseKey, { name, birthday, minutes }: Participant & { minutes: number }) {
+      const isDone = await act('request', course, () =>
+        request({ course, name: tidyName(name), birthday, minutes }),
+      );
+      const doing = action.$doing.get();
+      if (doing.state === 'failed' && doing.code === 'minutes_changed') await page.refresh();
+      return isDone;
+    },
     download: (course: CourseKey) =>
       act(
         'file',

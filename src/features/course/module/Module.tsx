@@ -150,7 +150,7 @@ function Shown({ texts, view, offline, request }: Props & { view: ModuleView; of
           <Reading texts={texts} view={view} parts={parts} />
         </div>
         <div className="stack-xl">
-          <Exercises texts={texts} exercises={view.exercises} store={parts.exercises} />
+          <Exercises texts={texts} exercises={view.exercises} opened={view.opened} store={parts.exercises} />
           <Workbook texts={texts} workbook={view.workbook} store={parts.workbook} />
           <Quiz texts={texts} quiz={parts.quiz} questions={view.quiz} />
           <Done texts={texts} view={view} parts={parts} />

@@ -50,8 +50,16 @@ function OpenModule({
   );
 }
 
+/** The minutes that are missing from the certificate, and whether they can still be added. */
+function Minutes({ texts: { minutes: t }, course: { minutes, state, ends } }: Props) {
+  if (!minutes || minutes.seen >= minutes.planned) return null;
+  const last = formatLastDay(new Date(ends));
+  return <p>{fill(state === 'ended' ? t.over : t.open, { ...minutes, last })}</p>;
+}
+
 /** Why the course cannot be heard any more, or at the moment, and what remains. */
-function Over({ texts: { over: t, paths, next, email }, course }: Props) {
+function Over({ texts, course }: Props) {
+  const { over: t, paths, next, email } = texts;
   const { state, closedBecause, completed, stations, ends } = course;
   const reason = state === 'closed' && closedBecause !== undefined ? closedBecause : 'ended';
   const last = formatLastDay(new Date(ends));
@@ -72,6 +80,7 @@ function Over({ texts: { over: t, paths, next, email }, course }: Props) {
         <li>{t.workbook}</li>
         {completed !== undefined && <li>{t.certificate}</li>}
       </ul>
+      {completed !== undefined && <Minutes texts={texts} course={course} />}
       {completed !== undefined && (
         <p>
           <a className="button primary" href={paths.certificate}>
@@ -122,6 +131,7 @@ export function Next({ texts, course }: Props) {
               last: formatLastDay(new Date(course.ends)),
             })}
           </p>
+          <Minutes texts={texts} course={course} />
           <p>
             <a className="button primary" href={paths.certificate}>
               {t.certificate}

@@ -47,7 +47,12 @@ function reasonOf({ texts: { path: t }, course }: Props, station: StationView): 
   const { state, number, questions, answered } = station;
   switch (state) {
     case 'done':
-      return fill(t.completed, { date: dateOf(station.completed) });
+      return [
+        fill(t.completed, { date: dateOf(station.completed) }),
+        ...(station.openMinutes > 0
+          ? [fill(isOver ? t.missed : t.open, { minutes: station.openMinutes })]
+          : []),
+      ].join(' ');
     case 'open': {
       const percent = formatPercent(heardPercent(station), 'de');
       const progress = fill(t.progress, { percent, answered, asked: questions });

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '#domain/text/fill.ts';
+import { formatDate, formatTime } from '#domain/text/format.ts';
+import { confirmableFrom } from '#domain/course/minutes.ts';
 import type { Exercise } from '#domain/course/module-content.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
@@ -9,11 +11,20 @@ import type { ExercisesStore } from './state.ts';
 interface Props {
   texts: ModuleTexts;
   exercises: readonly Exercise[];
+  /** When the module opened. */
+  opened: string;
   store: ExercisesStore;
 }
 
-export function Exercises({ texts: { exercises: t, errors }, exercises, store }: Props) {
+export function Exercises({ texts: { exercises: t, errors }, exercises, opened, store }: Props) {
   const { confirmed, problem } = useStore(store.$state);
+  const minutes = exercises.map((exercise) => exercise.minutes);
+  const problemOf = (place: number) => {
+    if (problem?.exercise !== place) return undefined;
+    if (problem.code !== 'exercise_too_early') return errors[problem.code];
+    const from = confirmableFrom(new Date(opened), minutes, confirmed, place);
+    return fill(t.early, { date: formatDate(from), time: formatTime(from) });
+  };
   return (
     <section id="uebungen" className="exercises stack no-print" aria-labelledby="exercises-title">
       <h2 id="exercises-title">{t.title}</h2>
@@ -36,10 +47,10 @@ export function Exercises({ texts: { exercises: t, errors }, exercises, store }:
             >
               {t.done}
             </CheckField>
+            <Alert text={problemOf(place)} />
           </li>
         ))}
       </ol>
-      <Alert text={problem && errors[problem]} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '#site/browser/member-call.ts';
 import type { ModuleCode } from '../texts.ts';
 
 interface ExercisesState extends ConfirmedView {
-  problem: ModuleCode | undefined;
+  problem: { exercise: number; code: ModuleCode } | undefined;
 }
 
 const saveConfirmed = call(confirmExercise);
@@ -21,9 +21,10 @@ export function createExercises(
   /** How many ticks of each exercise are still to be saved. */
   const waiting = new Map<number, number>();
 
-  const show = (exercise: number, done: boolean, problem?: ExercisesState['problem']) => {
+  const show = (exercise: number, done: boolean, code?: ModuleCode) => {
     const others = $state.get().confirmed.filter((place) => place !== exercise);
-    $state.set({ confirmed: done ? [...others, exercise] : others, problem });
+    const confirmed = done ? [...others, exercise] : others;
+    $state.set({ confirmed, problem: code && { exercise, code } });
   };
 
   /** In order: an older answer must not overwrite a newer one. */

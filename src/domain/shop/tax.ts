@@ -1,0 +1,62 @@
+/** What is said about VAT beside a price, as decided (`legalDecisions`). */
+import { company, legalDecisions } from '../company/company.ts';
+import { fill } from '../text/fill.ts';
+import type { Locale } from '../text/locales.ts';
+import type { Product } from './catalogue.ts';
+
+type CourseTax = typeof legalDecisions.courseTax;
+
+const words = {
+  de: {
+    included: 'inklusive Mehrwertsteuer',
+    exempt: 'umsatzsteuerfrei',
+    // True whatever is decided.
+    undecided: 'mit allen Steuern',
+    prices: {
+      included: 'Sie enthalten die gesetzliche Mehrwertsteuer.',
+      exempt:
+        'Beim App-Abo enthalten sie die gesetzliche Mehrwertsteuer. Der Präventionskurs ist umsatzsteuerfrei: {{reason}}',
+      undecided: 'Sie enthalten alle Steuern.',
+    },
+    invoice: 'Im Gesamtbetrag sind {{rate}}\u00a0% Umsatzsteuer enthalten.',
+  },
+  en: {
+    included: 'including VAT',
+    exempt: 'exempt from VAT',
+    undecided: 'including all taxes',
+    prices: {
+      included: 'They include statutory VAT.',
+      exempt:
+        'For the app subscription they include statutory VAT. The prevention course is exempt from VAT: {{reason}}',
+      undecided: 'They include all taxes.',
+    },
+    invoice: 'The total includes {{rate}}% VAT.',
+  },
+} as const;
+
+const kindOf = (tax: CourseTax) => (tax === undefined ? 'undecided' : 'rate' in tax ? 'included' : 'exempt');
+
+/** Follows a price: `75 € inklusive Mehrwertsteuer`. */
+export const taxOf = (
+  kind: Product['kind'],
+  locale: Locale,
+  courseTax: CourseTax = legalDecisions.courseTax,
+): string => words[locale][kind === 'plan' ? 'included' : kindOf(courseTax)];
+
+/** Follows a sentence about all prices. */
+export const taxInPrices = (locale: Locale, courseTax: CourseTax = legalDecisions.courseTax): string =>
+  fill<'reason'>(words[locale].prices[kindOf(courseTax)], {
+    reason: courseTax && 'exemption' in courseTax ? courseTax.exemption[locale] : '',
+  });
+
+const invoiceSays = (locale: Locale, rate: number) => fill<'rate'>(words[locale].invoice, { rate });
+
+/** The footer of a plan's invoice. */
+export const planInvoiceTax = (locale: Locale): string => invoiceSays(locale, company.vatRate);
+
+/**
+ * The footer of a course's invoice: its rate, or the exemption. Up to 250 euros nothing more is required:
+ * https://www.gesetze-im-internet.de/ustdv_1980/__33.html. In German, for a German insurer; undefined while undecided.
+ */
+export const courseInvoiceTax = (courseTax: CourseTax = legalDecisions.courseTax): string | undefined =>
+  courseTax && ('rate' in courseTax ? invoiceSays('de', courseTax.rate) : courseTax.exemption.de);
