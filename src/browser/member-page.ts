@@ -5,6 +5,7 @@ import type { Answer } from './call.ts';
 import { environment } from './environment.ts';
 import { latest } from './latest.ts';
 import { signInHereIfStorageBlocked } from './page-sign-in.ts';
+import { withCampaign } from './page-via.ts';
 import type { SessionState } from './session.ts';
 import { endSkeleton } from './skeleton.ts';
 
@@ -96,7 +97,7 @@ export function createMemberPage<Data, Code extends CallErrorCode>({
     if (signsInHere && signInHereIfStorageBlocked()) begin()({ step: 'sign-in' });
     else {
       begin()({ step: 'redirecting' });
-      location.replace(loginPath);
+      location.replace(withCampaign(loginPath));
     }
   }
 

@@ -24,18 +24,17 @@ export function orderQueryOf(address: string): OrderQuery | undefined {
 }
 
 /** The shop's answer about an order before it is placed. */
-type Quote =
-  | {
-      state: 'quoted';
-      offer: Offer;
-      code: string | undefined;
-      texts: TextVersions;
-      guaranteeDays: number;
-      /** The requested code is not valid here. */
-      withoutCode: boolean;
-    }
-  | { state: 'already-bought'; code: AlreadyBought }
-  | { state: 'failed'; code: OrderCode };
+export interface Quoted {
+  state: 'quoted';
+  offer: Offer;
+  code: string | undefined;
+  texts: TextVersions;
+  guaranteeDays: number;
+  /** The requested code is not valid here. */
+  withoutCode: boolean;
+}
+
+type Quote = Quoted | { state: 'already-bought'; code: AlreadyBought } | { state: 'failed'; code: OrderCode };
 
 const alreadyHas: Record<'plan' | 'course', AlreadyBought> = {
   plan: 'already_has_app',

@@ -13,15 +13,15 @@ import { events } from '#site/browser/events.ts';
 import { isSessionStored } from '#site/browser/identity/stored-session.ts';
 import { stableId } from '#site/browser/ids.ts';
 import { latest } from '#site/browser/latest.ts';
-import { isStorageBlocked, signInHereIfStorageBlocked } from '#site/browser/page-sign-in.ts';
+import { createMemberPage, type MemberPageState } from '#site/browser/member-page.ts';
+import { isStorageBlocked } from '#site/browser/page-sign-in.ts';
 import { via, withCampaign } from '#site/browser/page-via.ts';
-import type { Member, SessionState } from '#site/browser/session.ts';
+import type { Member } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { endSkeleton } from '#site/browser/skeleton.ts';
 import { onWake } from '#site/browser/wake.ts';
 import { storeContactEmail } from '#site/browser/members/contact-email.ts';
 import { typeBilling } from './billing/billing.ts';
-import { createQuotes, findLeft, type OrderQuery } from './quote.ts';
+import { createQuotes, findLeft, type OrderQuery, type Quoted } from './quote.ts';
 import {
   billingOf,
   checkedBilling,
@@ -34,12 +34,16 @@ import {
   typeEmail,
   type AlreadyBought,
   type EarlyStart,
+  type LeftOrder,
   type OrderState,
   type Review,
 } from './review.ts';
 import { shop } from '#site/browser/shop.ts';
 import type { OpenOrderCode } from './open-order/texts.ts';
 import type { OrderCode } from './texts.ts';
+
+/** What a look at the shop finds. */
+type Found = Extract<OrderState, { step: 'review' | 'already-bought' | 'redirecting' }>;
 
 const nothingTicked: EarlyStart = { begin: false, knows: false };
 
@@ -55,6 +59,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
   const login = orderByLogin(locale, query.product, query.code);
   const $state = atom<OrderState>({ step: 'loading' });
   const quotes = createQuotes(query);
+  /** Whether the page still shows what an answer was asked for. */
   const requests = latest();
   /** Input survives while the shop is unreachable. */
   let entered: Pick<Review, 'earlyStart' | 'email' | 'billing'> = {
@@ -83,73 +88,63 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     if (state.step === 'review' && !state.busy) set({ ...state, ...part(state) });
   }
 
-  function showSkeleton() {
-    const isLatest = requests.begin();
-    set({ step: 'loading' });
-    endSkeleton(
-      () => isLatest() && $state.get().step === 'loading',
-      () => {
-        set({ step: 'unreachable', code: 'request_timeout' });
-      },
-    );
+  /** What the next look has to say, besides what it finds. */
+  let said: Partial<Review> = {};
+
+  function review(quote: Quoted, member: Member, left: LeftOrder | undefined): Review {
+    const { offer, code, texts, guaranteeDays: days, withoutCode } = quote;
+    return {
+      step: 'review',
+      offer,
+      code,
+      texts,
+      guarantee: { days, until: guaranteeDate(new Date(), days) },
+      email: emailOf(member, entered.email),
+      billing: billingOf(query.product, left, entered.billing),
+      earlyStart: entered.earlyStart,
+      busy: false,
+      offline: !navigator.onLine,
+      changed: withoutCode ? 'discount' : undefined,
+      left,
+      missing: [],
+      problem: undefined,
+      ...said,
+    };
   }
 
-  async function look(member: Member, part: Partial<Review> = {}) {
-    const isLatest = requests.current();
-    const [quote, found] = await Promise.all([quotes.current(), findLeft(query.product)]);
-    if (!isLatest()) return;
-    // Buyers who already have the product are not asked for anything first.
-    const left = typeof found === 'string' ? undefined : found;
-    const before = pageBefore(query.product, member, left, locale);
-    if (quote.state === 'already-bought') set({ step: 'already-bought', code: quote.code });
-    else if (typeof found === 'string') set({ step: 'already-bought', code: found });
-    else if (before !== undefined) set({ step: 'redirecting', to: before });
-    else if (quote.state === 'failed') set({ step: 'unreachable', code: quote.code });
-    else {
-      const { offer, code, texts, guaranteeDays: days, withoutCode } = quote;
-      set({
-        step: 'review',
-        offer,
-        code,
-        texts,
-        guarantee: { days, until: guaranteeDate(new Date(), days) },
-        email: emailOf(member, entered.email),
-        billing: billingOf(query.product, left, entered.billing),
-        earlyStart: entered.earlyStart,
-        busy: false,
-        offline: !navigator.onLine,
-        changed: withoutCode ? 'discount' : undefined,
-        left,
-        missing: [],
-        problem: undefined,
-        ...part,
-      });
-    }
-  }
-
-  function follow(known: SessionState) {
-    const { step } = $state.get();
-    if (known.state === 'member') {
-      // The quote was for a visitor, before the sign-in within this page.
-      if (step === 'sign-in') quotes.forget();
-      if (step === 'loading' || step === 'unreachable' || step === 'sign-in') void look(known.member);
-    } else if (step === 'leaving' || step === 'redirecting' || known.state === 'loading') {
-      // The page is navigating away; later results change nothing.
-    } else if (known.state === 'unreachable') set({ step: 'unreachable', code: known.code });
-    // Signing out navigates elsewhere; the input is removed from the page at once.
-    else if (known.isLeaving) $state.set({ step: 'redirecting', to: login });
-    // Offline there is no token: no reason to send a member to the login page.
-    else if (!navigator.onLine) set({ step: 'unreachable', code: 'unreachable' });
-    else if (signInHereIfStorageBlocked()) set({ step: 'sign-in' });
-    else set({ step: 'redirecting', to: login });
-  }
-
-  async function again(part: Partial<Review> = {}) {
-    quotes.forget();
-    showSkeleton();
+  async function ask(): Promise<Answer<Found, OrderCode>> {
     const known = session.$state.get();
-    if (known.state === 'member') await look(known.member, part);
-    else await session.refresh();
+    if (known.state !== 'member') {
+      return { state: 'failed', code: known.state === 'unreachable' ? known.code : 'unauthenticated' };
+    }
+    // The quote was for a visitor, before the sign-in within this page.
+    if ($state.get().step === 'sign-in') quotes.forget();
+    const [quote, found] = await Promise.all([quotes.current(), findLeft(query.product)]);
+    const show = (data: Found) => ({ state: 'ok', data }) as const;
+    // Buyers who already have the product are not asked for anything first.
+    if (quote.state === 'already-bought') return show({ step: 'already-bought', code: quote.code });
+    if (typeof found === 'string') return show({ step: 'already-bought', code: found });
+    const before = pageBefore(query.product, known.member, found, locale);
+    if (before !== undefined) return show({ step: 'redirecting', to: before });
+    return quote.state === 'failed' ? quote : show(review(quote, known.member, found));
+  }
+
+  const page = createMemberPage<Found, OrderCode>({ ask, loginPath: login, signsInHere: true });
+
+  function follow(known: MemberPageState<Found, OrderCode>) {
+    const { step } = $state.get();
+    // The page is navigating away; later results change nothing.
+    if ((step === 'leaving' || step === 'redirecting') && known.step !== 'loading') return;
+    if (known.step === 'shown') set(known.data);
+    else if (known.step === 'redirecting') $state.set({ step: 'redirecting', to: login });
+    else if (known.step !== 'refused') set(known);
+  }
+
+  function again(part: Partial<Review> = {}) {
+    quotes.forget();
+    requests.begin();
+    said = part;
+    page.retry();
   }
 
   const alreadyBought = (code: AlreadyBought) => () => {
@@ -164,7 +159,7 @@ export function createOrder(query: OrderQuery, locale: Locale) {
     texts_changed: () => again({ changed: 'texts', earlyStart: nothingTicked }),
     discount_not_applicable() {
       quotes.dropCode();
-      return again({ changed: 'discount' });
+      again({ changed: 'discount' });
     },
     requirements_missing() {
       if (kind === 'course') set({ step: 'redirecting', to: coursePath(key, 'requirements', locale) });
@@ -232,20 +227,21 @@ export function createOrder(query: OrderQuery, locale: Locale) {
       // A page from the back-forward cache may be stale: the shop is asked again. Ticks are for one order.
       onWake(() => {
         entered = { ...entered, earlyStart: nothingTicked };
-        void again();
+        again();
       });
-      showSkeleton();
       void mustSignIn().then((must) => {
         if (must) {
           set({ step: 'redirecting', to: login });
           return;
         }
         void quotes.current();
-        session.$state.subscribe(follow);
-        session.load();
+        page.$state.subscribe(follow);
+        page.start();
       });
     },
-    retry: () => void again(),
+    retry: () => {
+      again();
+    },
     type: (email: string) => edit((review) => typeEmail(review, email)),
     /** The known address is wrong, or somebody else's: another one is typed. */
     correctEmail: () => edit(correctEmail),

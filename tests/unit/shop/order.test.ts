@@ -27,7 +27,17 @@ function buyer(options: Parameters<typeof shop>[0] = {}) {
     const order = createOrder(query, 'de');
     order.start();
     await her.page.pass();
-    return { ...order, now: () => order.$state.get() };
+    const answered = (act: () => Promise<void>) => async () => {
+      await act();
+      await her.page.pass();
+    };
+    return {
+      ...order,
+      order: answered(order.order),
+      goOn: answered(order.goOn),
+      drop: answered(order.drop),
+      now: () => order.$state.get(),
+    };
   };
   return {
     ...her,
