@@ -1,10 +1,16 @@
 /** Both languages name the same placeholders in each text, and no text is empty. Types compare the keys. */
-import { catalogueTexts } from './catalogue-texts.ts';
+import { catalogueTexts } from '../../src/content-check/reading/catalogue-texts.ts';
 
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort().join(' ') || 'none';
 
-const german = new Map(catalogueTexts('de').map((one) => [`${one.screen} ${one.key}`, one]));
-const english = catalogueTexts('en');
+const texts = catalogueTexts(process.cwd()).map(({ file, at, ...text }) => ({
+  ...text,
+  place: `${file}:${String(at.line)}`,
+}));
+const english = texts.filter(({ locale }) => locale === 'en');
+const german = new Map(
+  texts.filter(({ locale }) => locale === 'de').map((one) => [`${one.screen} ${one.key}`, one]),
+);
 
 const problems = [
   ...[...german.values(), ...english]

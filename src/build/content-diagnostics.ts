@@ -33,7 +33,8 @@ export const contentDiagnostics = (): AstroIntegration => ({
       hot.on('vite:client:connect', refresh);
       let resting: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_event, path) => {
-        if (!['src/content/', 'src/assets/'].some((folder) => path.startsWith(join(root, folder)))) return;
+        if (!['src/content/', 'src/assets/', 'i18n/'].some((folder) => path.startsWith(join(root, folder))))
+          return;
         clearTimeout(resting);
         resting = setTimeout(refresh, restMs);
       });

@@ -5,6 +5,7 @@ import { discounts } from '#domain/shop/discounts.ts';
 import { checkAgreedTexts } from './check-agreed-texts.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkFacts } from './check-facts.ts';
+import { checkClaims } from './claims/check-claims.ts';
 import { anchorsFrom } from './collections/anchors.ts';
 import { collections, type CollectionName, type ContentData } from './collections/all.ts';
 import type { Collection } from './collections/collection.ts';
@@ -24,10 +25,10 @@ export function readContent(name: CollectionName, project: string): Promise<Coll
 const isName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
 export const collectionNames: readonly CollectionName[] = Object.keys(collections).filter(isName);
 
-/** Everything but recipes. */
+/** Everything but recipes, of which only the claims are checked. */
 export async function checkTexts(project: string): Promise<readonly Diagnostic[]> {
   const readings = await Promise.all(collectionNames.map((name) => readContent(name, project)));
-  return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPosition);
+  return [...readings.flatMap(({ diagnostics }) => diagnostics), ...checkClaims(project)].sort(byPosition);
 }
 
 export interface CheckedContent {

@@ -40,7 +40,7 @@ export const reportInto =
   };
 
 /** Placeholders filled by us; all others quote an editor. */
-const ours = new Set(['all', 'example', 'figures', 'hash', 'key', 'keys', 'line', 'names', 'size']);
+const ours = new Set(['all', 'example', 'figures', 'hash', 'key', 'keys', 'line', 'lines', 'names', 'size']);
 
 function shown(name: string, value: Details[string], locale: Locale): string {
   if (typeof value === 'object') return value[locale];

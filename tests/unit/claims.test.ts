@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { claimsBannedIn } from '../../scripts/check/banned-claims.ts';
-import { unconditionedIn } from '../../scripts/check/paid-back.ts';
+import { placeholders } from '#i18n/placeholders.ts';
+import { bannedClaimIn } from '#site/content-check/claims/banned-claims.ts';
+import { unconditionedIn } from '#site/content-check/claims/paid-back.ts';
+import { typedPriceIn } from '#site/content-check/claims/typed-prices.ts';
 
 it.each([
   'Garantiert zum Wunschgewicht.',
@@ -16,7 +18,7 @@ it.each([
   'In meinen Kursen hat sich bewährt, klein anzufangen.',
   'Das ist meine Erfahrung aus vielen Jahren.',
 ])('claims: refuses %s', (text) => {
-  expect(claimsBannedIn(text)).toHaveLength(1);
+  expect(bannedClaimIn(text)).toBeDefined();
 });
 
 it.each([
@@ -28,7 +30,7 @@ it.each([
   '500 g Kartoffeln kochen.',
   'Gluten-free bread.',
 ])('claims: accepts %s', (text) => {
-  expect(claimsBannedIn(text)).toEqual([]);
+  expect(bannedClaimIn(text)).toBeUndefined();
 });
 
 it.each([
@@ -42,7 +44,7 @@ it.each([
   'Your insurer pays back {{reimbursementMin}} to {{reimbursementMax}}.',
   'Statutory insurers contribute to the fee. Your insurer transfers its share.',
 ])('reimbursement claims: refuses one without its condition: %s', (text) => {
-  expect(unconditionedIn(text)).toHaveLength(1);
+  expect(unconditionedIn(text)?.missing.en).toBeTruthy();
 });
 
 it.each([
@@ -56,13 +58,27 @@ it.each([
   'How much does my insurer pay?',
   'Your insurer won’t pay anything.',
 ])('reimbursement claims: accepts %s', (text) => {
-  expect(unconditionedIn(text)).toEqual([]);
+  expect(unconditionedIn(text)).toBeUndefined();
 });
 
 it('reimbursement claims: a bare figure may have its condition beside it, a sentence may not', () => {
   const figure = '{{reimbursementMin}} bis {{reimbursementMax}}';
   const beside = 'von gesetzlichen Krankenkassen, nach dem Abschluss';
-  expect(unconditionedIn(figure, beside)).toEqual([]);
-  expect(unconditionedIn(figure)).toHaveLength(1);
-  expect(unconditionedIn(`So viel zahlt deine Krankenkasse: ${figure}`, beside)).toHaveLength(1);
+  expect(unconditionedIn(figure, beside)).toBeUndefined();
+  expect(unconditionedIn(figure)).toBeDefined();
+  expect(unconditionedIn(`So viel zahlt deine Krankenkasse: ${figure}`, beside)).toBeDefined();
+});
+
+it.each(['Nur 39,99 € im Monat', 'für 12\u00a0€', 'kostet 75 Euro', 'only €39.99', '1.299,00 € im Jahr'])(
+  'typed prices: found in “%s”',
+  (text) => {
+    expect(typedPriceIn(text)?.text).toMatch(/\d/);
+  },
+);
+
+it('typed prices: the placeholder that reads the same is suggested', () => {
+  const { courseFee } = placeholders('de');
+  expect(typedPriceIn(`Der Kurs kostet ${courseFee}.`)?.meant).toBe('{{courseFee}}');
+  expect(typedPriceIn('Der Kurs kostet 1,23 €.')?.meant).toBeUndefined();
+  expect(typedPriceIn('Der Kurs kostet {{courseFee}}, 14 Tage lang.')).toBeUndefined();
 });

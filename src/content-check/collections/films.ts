@@ -5,7 +5,8 @@ import { locales } from '#domain/text/locales.ts';
 import { start } from '../diagnostic.ts';
 import {
   address,
-  date,
+  alternative,
+  pastDate,
   hints,
   diagnose,
   inBothLanguages,
@@ -47,7 +48,7 @@ export const films = collection({
     beside: /^[a-z\d-]+\.(?:de|en)\.vtt$/,
   },
   schema: z.strictObject({
-    published: date('2026-11-02'),
+    published: pastDate('2026-11-02'),
     seconds: whole({ least: 1, most: 36_000 }, 16),
     sample: truth(),
     poster: picture('../../assets/films/breakfast.webp', { width: 1120, height: 630 }),
@@ -55,7 +56,7 @@ export const films = collection({
     ...inBothLanguages({
       title: words(70, 'Zehn Minuten für das Frühstück'),
       text: words(400, 'Katrin erzählt von ihrem Morgen.'),
-      poster: words(200, 'Eine Schale Haferflocken'),
+      poster: alternative(200, 'Eine Schale Haferflocken'),
     }),
   }),
   pages: ['home'],

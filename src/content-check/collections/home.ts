@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { landingDestinations, landingSections } from '#domain/funnel/landing.ts';
 import { loginReasons } from '#domain/identity/sign-in.ts';
 import {
+  alternative,
   choice,
   choices,
   inBothLanguages,
@@ -102,7 +103,7 @@ export const landings = collection({
       lead: words(300, 'Beantworte ein paar Fragen und sieh dir an, was herauskommt.'),
       button: words(40, 'Meinen Plan ansehen'),
       note: words(200, 'Ohne Konto und ohne Zahlung').optional(),
-      picture: words(200, 'Ein gedeckter Tisch mit Suppe und Brot'),
+      picture: alternative(200, 'Ein gedeckter Tisch mit Suppe und Brot'),
     }),
   }),
   pages: ['home'],

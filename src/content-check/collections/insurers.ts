@@ -3,7 +3,7 @@ import { insurerKinds } from '#domain/course/insurers.ts';
 import {
   address,
   choice,
-  day,
+  pastDay,
   decimal,
   hints,
   list,
@@ -21,7 +21,7 @@ const terms = z.strictObject({
   percent: decimal({ least: 0, most: 100 }, 80).optional(),
   capEuros: decimal({ least: 0, most: 1000 }, 75).optional(),
   coursesPerYear: whole({ least: 1, most: 12 }, 2).optional(),
-  asOf: day('2026-01-31'),
+  asOf: pastDay('2026-01-31'),
   sources: list(address('https://example.org/praeventionskurse')).register(hints, {
     example: '[https://example.org/praeventionskurse]',
     missing: 'source-missing',

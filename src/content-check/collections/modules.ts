@@ -8,18 +8,21 @@ import { chaptersOf, wordCount } from '#domain/course/script.ts';
 import { minutesOf, minutesOfSound, minutesOfWords } from '#domain/course/minutes.ts';
 import { workbookFieldKinds } from '#domain/course/module-content.ts';
 import { facts } from '#domain/company/facts.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { start, type Report } from '../diagnostic.ts';
 import {
   address,
   choice,
-  day,
+  pastDay,
   diagnose,
+  hints,
   list,
   listOf,
   listOrNone,
   mark,
   shaped,
+  told,
   whole,
   words,
 } from '../describe/kinds.ts';
@@ -33,7 +36,10 @@ import { checkSound } from './sounds.ts';
 const source = z.strictObject({
   name: words(120, 'DGE, Gut essen und trinken'),
   address: address('https://www.dge.de/'),
-  published: shaped(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, '2024-03').optional(),
+  published: shaped(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, '2024-03')
+    .refine((written) => !/^\d/.test(written) || written <= dayInGermany(new Date()), told('date-future'))
+    .register(hints, { example: '2024-03' })
+    .optional(),
 });
 
 /** Read, done and written down in one sitting. */
@@ -162,7 +168,7 @@ export const scripts = collection({
       /** Reviewed by an expert: a site with an unreviewed module is not deployed. */
       review: choice(['waiting', 'given']),
       reviewer: words(120, 'Dr. Anna Beispiel, Ernährungswissenschaftlerin').optional(),
-      reviewed: day('2026-12-01').optional(),
+      reviewed: pastDay('2026-12-01').optional(),
       sources: list(source),
       exercises: list(exercise),
     })

@@ -1,8 +1,9 @@
 /** Long texts, one Markdown file per language. */
 import { z } from 'zod';
 import { legalPages } from '#i18n/routes.ts';
-import { date, whole, words } from '../describe/kinds.ts';
+import { pastDate, whole, words } from '../describe/kinds.ts';
 import { checkSame, collection } from './collection.ts';
+import { checkLegalVersions } from './legal-versions.ts';
 import { checkWithdrawalNotice } from './withdrawal-notice.ts';
 
 export const about = collection({
@@ -22,15 +23,16 @@ export const invoice = collection({
 
 export const legal = collection({
   folder: 'legal',
-  layout: { file: '{name}/{locale}.md', names: { are: legalPages } },
+  layout: { file: '{name}/{locale}.md', names: { are: legalPages }, beside: /^versions\.json$/ },
   schema: z.strictObject({
     title: words(70, 'Datenschutzerklärung'),
     description: words(155, 'Welche Daten diese Website verarbeitet und warum.'),
-    updated: date('2026-11-21'),
+    updated: pastDate('2026-11-21'),
     version: whole({ least: 1, most: 10_000 }, 1),
   }),
   pages: legalPages,
-  among(entries) {
+  among(entries, _, folder) {
+    checkLegalVersions(entries, folder);
     checkSame(entries, ['version', 'updated']);
     for (const { name, locale, body = '', report } of entries)
       if (name === 'withdrawal' && locale === 'de') checkWithdrawalNotice(body, report);

@@ -1,6 +1,6 @@
 /** zod schemas for the values of entries. Every scalar is read as a string. */
 import { z } from 'zod';
-import { isDay, type Day } from '#domain/time/calendar.ts';
+import { dayInGermany, isDay, type Day } from '#domain/time/calendar.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { Code, Details, Message } from '../diagnostic.ts';
 
@@ -38,7 +38,7 @@ export const diagnose = (
 };
 
 /** Types the code of a refinement. */
-const told = (code: Code) => code;
+export const told = (code: Code) => code;
 
 const text = () => z.string().min(1, { abort: true });
 
@@ -67,13 +67,23 @@ export const address = (example: string) =>
 /** Path of a picture, relative to the entry's file. The file itself is checked later. */
 export const picture = (example: string, smallest: Size) => text().register(hints, { example, smallest });
 
+/** Words that stand for any picture. */
+const generic =
+  /^(?:(?:ein|eine|das|der|die|vom|von|a|an|the|of|bild|foto|fotografie|photo|picture|image|grafik|graphic|abbildung|illustration|symbolbild|titelbild|rezept|recipe|gericht|dish|essen|food|person|porträt|portrait|logo|platzhalter|placeholder)[\s.,:-]*)+$/iu;
+
+/** What a picture shows, for people who cannot see it: one word says too little. */
+export const alternative = (most: number, example: string) =>
+  words(most, example)
+    .refine((text) => !generic.test(text) && /\p{L}[\s,-]+\S*\p{L}/u.test(text), told('alt-generic'))
+    .register(hints, { example });
+
 /** A portrait, shown square; initials replace a missing one. */
 export const portrait = (alt: string) =>
   z
     .strictObject({
       picture: picture('../../assets/katrin.jpg', { width: 480, height: 480 }),
-      de: words(200, alt),
-      en: words(200, 'Katrin in her kitchen'),
+      de: alternative(200, alt),
+      en: alternative(200, 'Katrin in her kitchen'),
     })
     .optional();
 
@@ -111,8 +121,14 @@ export const day = (example: Day) =>
     })
     .register(hints, { example });
 
-export const date = (example: Day) =>
+/** Of something that has happened. */
+export const pastDay = (example: Day) =>
   day(example)
+    .refine((written) => written <= dayInGermany(new Date()), told('date-future'))
+    .register(hints, { example });
+
+export const pastDate = (example: Day) =>
+  pastDay(example)
     .transform((written) => new Date(`${written}T00:00:00Z`))
     .register(hints, { example });
 

@@ -6,7 +6,9 @@ import { meals } from '#domain/recipes/meals.ts';
 import { nutrients, type Nutrient } from '#domain/recipes/nutrition.ts';
 import { mostServings } from '#domain/recipes/servings.ts';
 import { tags } from '#domain/recipes/tags.ts';
+import { addDays, dayInGermany, type Day } from '#domain/time/calendar.ts';
 import {
+  alternative,
   choice,
   choices,
   day,
@@ -14,6 +16,7 @@ import {
   hints,
   diagnose,
   list,
+  told,
   truth,
   whole,
   words,
@@ -35,7 +38,7 @@ const slug = (example: string) =>
     .register(hints, { example });
 
 const picture = (example: string) =>
-  words(200, '').register(hints, {
+  alternative(200, '').register(hints, {
     example,
     wrong: 'picture-undescribed',
     missing: 'picture-undescribed',
@@ -65,13 +68,16 @@ const figures = (): Record<Nutrient, ReturnType<typeof figure>> => ({
 
 const minutes = { most: 1440 };
 
+/** A recipe may wait for its season, but not for years. */
+const isSoon = (published: Day) => published <= addDays(dayInGermany(new Date()), 366);
+
 /** The German file also holds the figures and choices for both languages. */
 export const germanFields = z.strictObject({
   title: title('Rote-Linsen-Suppe mit Kokos'),
   slug: slug('rote-linsen-suppe-mit-kokos'),
   description: description('Cremig, würzig und in einer halben Stunde auf dem Tisch.'),
   picture: picture('Orangefarbene Suppe in einer hellen Schale'),
-  published: day('2026-09-12'),
+  published: day('2026-09-12').refine(isSoon, told('date-far')).register(hints, { example: '2026-09-12' }),
   draft: truth().optional(),
   servings: whole({ least: 1, most: mostServings }, 4),
   prep: whole({ least: 1, ...minutes }, 10),

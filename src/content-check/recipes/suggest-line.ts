@@ -92,15 +92,20 @@ function withKnownUnit(line: string): string | undefined {
   // „1 gr. Zwiebel“ is a large one.
   if (plain === 'gr' && compare(reading.amount.low, fraction(10)) >= 0) return `${written} g ${name}`;
   if (/^stk?$/.test(plain)) return withPlural(`${written} ${name}`);
-  const noun = plain === 'msp' ? 'Messerspitze' : word;
+  const form = countedNoun(plain === 'msp' ? 'Messerspitze' : word, name) ?? unitOf(plain, name);
+  return form && `${written} ${form}`;
+}
+
+function countedNoun(noun: string, name: string): string | undefined {
   const [single, plural] = countedNouns.find((forms) => forms.includes(noun)) ?? [];
-  if (single && plural) {
-    const [, food = '', note = ''] = /^([^,]*)(.*)$/.exec(name) ?? [];
-    return `${written} ${single} ${food}|${plural} ${food}${note}`;
-  }
+  const [, food = '', note = ''] = /^([^,]*)(.*)$/.exec(name) ?? [];
+  return single && plural && `${single} ${food}|${plural} ${food}${note}`;
+}
+
+function unitOf(plain: string, name: string): string | undefined {
   const known = abbreviations[plain] ?? closest(plain, longForms, 1);
   const form = known && germanForms.find((each) => each.toLowerCase() === known.toLowerCase());
-  return form && `${written} ${form} ${name}`;
+  return form && `${form} ${name}`;
 }
 
 function ourMeasure(amount: Amount, unit: UnitId): string {

@@ -27,9 +27,8 @@ const terms = 'legal/terms/de.md';
 const withdrawal = 'legal/withdrawal/de.md';
 const insurers = 'insurers/insurers.yaml';
 const landing = 'landings/only-in-tests.yaml';
+const privacy = 'legal/privacy/de.md';
 const comparison = 'comparison/comparison.yaml';
-
-/** The site of tests is never the one that the Worker was generated from. */
 
 /** The film is hosted by a third party. */
 const embedded = (address: string) =>
@@ -38,6 +37,12 @@ const embedded = (address: string) =>
     / {2}kind: own\n {2}file: .*/,
     `  kind: embed\n  host: player.example.org\n  address: ${address}\n  provider: Example`,
   );
+
+/** As the content check writes it, after another text was recorded under this number. */
+const recorded =
+  (version: number) =>
+  ({ put: write }: ContentProject) =>
+    write('legal/versions.json', JSON.stringify({ privacy: { version, de: 'x', en: 'x' } }));
 
 /**
  * Possible mistakes in each collection, with their place. Mistakes possible in any entry are tested with recipes, which
@@ -63,6 +68,20 @@ export const mistakes: readonly Mistake[] = [
   ['truth-expected', `${phones}:3:7`, inFile(phones, /^question:.*\n/m, '$&home: ja\n')],
   ['languages-differ', `${phonesEn}:1:1`, inFile(phones, /^question:.*\n/m, '$&home: true\n')],
   ['id-twice', `${again}:1:1`, ({ copy }) => copy(phones, again), ['file-missing']],
+  // Claims, in whatever text
+  ['claim-promise', `${phones}:6:1`, inFile(phones, 'Auf iPhones', 'Garantiert auf iPhones')],
+  ['claim-rate', `${katrin}:6:17`, inFile(katrin, 'I look', 'I have lost 5 kg. I look')],
+  ['claim-free', `${phones}:6:1`, inFile(phones, 'Auf iPhones', 'Kostenlos mit dem Kurs auf iPhones')],
+  ['claim-shame', `${phones}:6:5`, inFile(phones, 'Auf iPhones', 'Mit Vorher-Nachher-Bildern auf iPhones')],
+  ['claim-unproved', `${phones}:6:1`, inFile(phones, 'Auf iPhones', 'In meiner Beratung laufen iPhones')],
+  ['claim-pressure', `${landing}:9:13`, inFile(landing, 'headline: Was', 'headline: Nur noch heute! Was')],
+  [
+    'reimbursement-condition',
+    `${phones}:6:7`,
+    inFile(phones, 'Auf iPhones', 'Deine Krankenkasse zahlt den Kurs. Auf iPhones'),
+  ],
+  ['price-typed', `${phones}:6:5`, inFile(phones, 'Auf iPhones', 'Für 9,99\u00a0€ auf iPhones')],
+  ['price-typed', `${landing}:9:13`, inFile(landing, 'headline: Was', 'headline: Für 12 Euro. Was')],
   // Stories
   ['words-missing', `${katrin}:7:1`, inFile(katrin, /^en:\n(?: .*\n)+/m, '')],
   ['number-range', `${katrin}:2:6`, inFile(katrin, 'age: 46', 'age: 17')],
@@ -82,11 +101,14 @@ export const mistakes: readonly Mistake[] = [
   ['host-other', `${breakfast}:8:12`, embedded('https://www.example.org/1')],
   ['address-expected', `${breakfast}:8:12`, embedded('http://player.example.org/1')],
   ['choice-unknown', `${breakfast}:6:9`, inFile(breakfast, 'kind: own', 'kind: embd')],
+  ['date-future', `${breakfast}:1:12`, inFile(breakfast, '2026-11-02', '2126-11-02')],
+  ['alt-generic', `${breakfast}:11:11`, inFile(breakfast, / {2}poster: [^.\n]*$/m, '  poster: Bild')],
   // Features
   ['picture-small', `${plan}:1:10`, put('../assets/feature-plate.webp', await picture(640, 180))],
   // Landing pages
   ['choice-twice', `${landing}:4:29`, inFile(landing, 'recipes, price', 'features, price')],
   ['choice-unknown', `${landing}:2:5`, inFile(landing, 'to: start', 'to: home')],
+  ['alt-generic', `${landing}:13:12`, inFile(landing, / {2}picture: Ein.*/, '  picture: Das Foto')],
   ['picture-absent', `${landing}:1:10`, inFile(landing, 'supper.webp', 'super.webp')],
   ['text-too-long', `${landing}:9:13`, inFile(landing, 'headline: Was', `headline: ${'Was '.repeat(30)}`)],
   ['file-name', 'landings/Neue Seite.yaml:1:1', put('landings/Neue Seite.yaml', 'x')],
@@ -103,6 +125,7 @@ export const mistakes: readonly Mistake[] = [
   ['decimal-range', `${insurers}:10:14`, inFile(insurers, 'percent: 100', 'percent: -1')],
   ['source-missing', `${insurers}:10:5`, inFile(insurers, / {4}sources: .*\n/, '')],
   ['date-expected', `${insurers}:13:11`, inFile(insurers, "'2024-11-13'", "'2024-11-31'")],
+  ['date-future', `${insurers}:13:11`, inFile(insurers, "'2024-11-13'", "'2124-11-13'")],
   ['id-twice', `${insurers}:15:7`, inFile(insurers, 'id: aok-bayern', 'id: aok-baden-wuerttemberg')],
   ['list-expected', `${insurers}:1:1`, put(insurers, 'id: x\n')],
   // Legal texts, invoice, about
@@ -111,6 +134,9 @@ export const mistakes: readonly Mistake[] = [
     `${withdrawal}:1:1`,
     inFile(withdrawal, 'binnen vierzehn Tagen', 'zwei Wochen lang'),
   ],
+  ['date-future', `${privacy}:4:10`, inFile(privacy, '2026-11-21', '2126-11-21')],
+  ['legal-changed', `${privacy}:5:10`, recorded(4), ['legal-changed']],
+  ['legal-changed', `${privacy}:5:10`, recorded(5), ['legal-changed']],
   ['languages-differ', 'legal/terms/en.md:5:10', inFile(terms, 'version: 4', 'version: 5')],
   ['file-required', 'legal/imprint/de.md:1:1', without('legal/imprint'), ['file-required']],
   ['file-name', 'legal/agb/de.md:1:1', put('legal/agb/de.md', 'x')],

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { checkTexts, collectionNames, readContent } from '../../../src/content-check/check-content.ts';
+import { checkClaims } from '../../../src/content-check/claims/check-claims.ts';
 import { collections } from '../../../src/content-check/collections/all.ts';
 import { byPosition, type Code, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { copySite } from '../../fixtures/site.ts';
@@ -59,7 +60,7 @@ export async function openContentProject() {
         touchedFolders.has(topFolder(collections[name].folder)),
       );
       const readings = await Promise.all(concerned.map((name) => readContent(name, root)));
-      return readings.flatMap(({ diagnostics }) => diagnostics).sort(byPosition);
+      return [...readings.flatMap(({ diagnostics }) => diagnostics), ...checkClaims(root)].sort(byPosition);
     },
     leave: async () => {
       for (const folder of [root, original]) await rm(folder, { recursive: true });

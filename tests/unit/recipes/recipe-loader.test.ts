@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayInGermany } from '#domain/time/calendar.ts';
 import type { RecipeEntry } from '../../../src/build/recipe-entry.ts';
 import { recipeLoader } from '../../../src/build/recipe-loader.ts';
 import { openStore } from '../content/astro-store.ts';
@@ -38,7 +39,8 @@ describe('recipe loader, build', () => {
     expect(entries.get('kale')?.data.de.story.html).toBe('<p>Deftig.</p>');
     await addKale(kaleDe.replace('servings', 'draft: true\nservings'));
     expect(await ids()).toEqual(['red-lentil-soup']);
-    await addKale(kaleDe.replace('2026', '2999'));
+    const nextMonth = addDays(dayInGermany(new Date()), 30);
+    await addKale(kaleDe.replace(/published: .*/, `published: ${nextMonth}`));
     expect(await ids()).toEqual(['red-lentil-soup']);
     await addKale();
     expect(await ids()).toEqual(['kale', 'red-lentil-soup']);

@@ -92,6 +92,8 @@ export const recipeMistakes: readonly Mistake[] = [
   ['tip-empty', `${de}:28:1`, inGerman('Schmeckt am nächsten Tag.\n', '')],
   ['html-raw', `${de}:21:6`, inGerman('Warm und', 'Warm <b>und</b>')],
   ['link-dangerous', `${de}:21:1`, inGerman('Warm', '[Warm](javascript:alert(1))')],
+  ['date-far', `${de}:6:12`, inGerman(/published: .*/, 'published: 2926-09-12')],
+  ['alt-generic', `${de}:5:10`, inGerman(/picture: .*/, 'picture: Suppe')],
   ['link-unknown', `${de}:21:1`, inGerman('Warm', '[Warm](page:fag)')],
   ['picture-in-text', `${de}:21:1`, inGerman('Warm', '![Warm](https://example.org/x.jpg)')],
   ['placeholder-unknown', `${de}:21:15`, inGerman('Warm', '[Warm](mailto:{{emial}})')],

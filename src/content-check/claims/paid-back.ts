@@ -2,6 +2,8 @@
  * Advertising lint for reimbursement: a text that says what insurers pay back must also say which insurers (statutory
  * ones) and when (after the whole course). Law: UWG §5a, and SGB V §20 (5) in the insurers' guide to prevention.
  */
+import type { Locale } from '#domain/text/locales.ts';
+import type { Message } from '../diagnostic.ts';
 
 /** A share of the fee always needs its condition beside it. */
 const share =
@@ -33,25 +35,32 @@ function claims(sentence: string): string | undefined {
   return openOrDenied.test(sentence.slice(0, paid.index + paid[0].length)) ? undefined : paid[0];
 }
 
+interface Unconditioned {
+  /** The phrase that mentions reimbursement. */
+  readonly text: string;
+  /** What is not said beside it. */
+  readonly missing: Message;
+}
+
+const whoPays: Message = { de: 'welche Kassen (gesetzliche)', en: 'which insurers (statutory)' };
+const when: Message = { de: 'wann (nach dem Abschluss)', en: 'when (once the course is completed)' };
+
 /**
- * Phrases that mention reimbursement without its condition. `beside` is what is shown with the text; it counts only
- * for bare figures, such as a table cell, which has no room for a condition.
+ * A mention of reimbursement without its condition. `beside` is what is shown with the text; it counts only for bare
+ * figures, such as a table cell, which has no room for a condition.
  */
-export function unconditionedIn(text: string, beside = ''): string[] {
-  if (otherBenefit.test(text)) return [];
+export function unconditionedIn(text: string, beside = ''): Unconditioned | undefined {
+  if (otherBenefit.test(text)) return undefined;
   const said = sentences(text).map(claims).find(Boolean);
-  if (said === undefined) return [];
+  if (said === undefined) return undefined;
   const words = text
     .replaceAll(/\{\{\w+\}\}|[\d%€.,+–]/g, ' ')
     .trim()
     .split(/\s+/)
     .filter(Boolean);
   const whole = words.length <= 4 ? `${text} ${beside}` : text;
-  const missing = [
-    ...(statutory.test(whole) ? [] : ['which insurers (statutory, gesetzlich)']),
-    ...(completed.test(whole) ? [] : ['that the whole course has to be completed (abgeschlossen)']),
-  ];
-  return missing.length === 0
-    ? []
-    : [`"${said}". Says that insurers pay back, and not beside it: ${missing.join('; ')} (UWG §5a).`];
+  const missing = [...(statutory.test(whole) ? [] : [whoPays]), ...(completed.test(whole) ? [] : [when])];
+  if (missing.length === 0) return undefined;
+  const named = (locale: Locale) => missing.map((each) => each[locale]).join('; ');
+  return { text: said, missing: { de: named('de'), en: named('en') } };
 }

@@ -1,0 +1,41 @@
+/**
+ * Changed words of a legal text need a new version, because visitors are told which one they read or agreed to. The
+ * record has a hash of the current version's words; `npm run codegen` writes the next.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import type { ReadEntry } from './collection.ts';
+
+export const recordFile = 'versions.json';
+
+const recorded = z.strictObject({ version: z.int(), de: z.string(), en: z.string() });
+const record = z.record(z.string(), recorded);
+export type LegalRecord = z.output<typeof record>;
+
+/** Of the words alone: line breaks and facts that are filled in may change. */
+export const hashOfLegalText = (body: string): string =>
+  createHash('sha256').update(body.replace(/\s+/g, ' ').trim()).digest('hex');
+
+/** By page; empty if there is none yet. */
+export function legalRecord(folder: string): LegalRecord {
+  const file = join(folder, recordFile);
+  return existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+export function checkLegalVersions(
+  entries: readonly ReadEntry<{ readonly version?: number | undefined }>[],
+  folder: string,
+): void {
+  const known = legalRecord(folder);
+  for (const { name, locale, body = '', data, at, report } of entries) {
+    const was = known[name];
+    if (!was || !locale || data.version === undefined || data.version > was.version) continue;
+    if (data.version === was.version && hashOfLegalText(body) === was[locale]) continue;
+    const today = dayInGermany(new Date());
+    const lines = `version: ${String(was.version + 1)}, updated: ${today}`;
+    report('legal-changed', at('version'), { version: was.version, lines });
+  }
+}
