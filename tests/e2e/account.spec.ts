@@ -9,6 +9,7 @@ import { anyAddress, fillIn, kept, openSignedIn, press, words } from './identity
 import { plan } from './plan.ts';
 import { customerOf } from './purchase.ts';
 import { de, en } from './texts.ts';
+import { course } from './bookable.ts';
 
 const productsIn = { de: productWords(de('product'), 'de'), en: productWords(en('product'), 'en') };
 const password = 'long enough';
@@ -49,9 +50,11 @@ test('account: a member downloads all data as one file, and deletes the account'
 }) => {
   const email = anyAddress('leaves');
   const her = await customerOf(baseURL, { email, password });
-  await her.buy('zpp', 'card', 'en');
+  await her.buy(course, 'card', 'en');
   await open(page, baseURL, email, 'en');
-  await expect(card(page, productsIn.en.course.zpp)).toContainText(en('account').island.course.state.running);
+  await expect(card(page, productsIn.en.course[course])).toContainText(
+    en('account').island.course.state.running,
+  );
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     account(page)
@@ -59,13 +62,13 @@ test('account: a member downloads all data as one file, and deletes the account'
       .click(),
   ]);
   const everything: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(everything).toMatchObject({ user: { email }, orders: [{ product: 'zpp' }] });
+  expect(everything).toMatchObject({ user: { email }, orders: [{ product: course }] });
   await account(page)
     .getByRole('button', { name: en('account').island.data.deleteButton })
     .click();
   const dialog = page.getByRole('dialog', { name: en('account').island.leave.title });
   await expect(dialog).toContainText('eight years');
-  await expect(dialog).toContainText(`${productsIn.en.course.zpp} ends too`);
+  await expect(dialog).toContainText(`${productsIn.en.course[course]} ends too`);
   await expect(dialog).not.toContainText(en('account').island.plan.title);
   await dialog.getByRole('button', { name: en('account').island.leave.confirm }).click();
   const deleted = account(page).getByRole('heading', { name: en('account').island.gone.title });
@@ -81,7 +84,7 @@ test('account: the consent to store workbooks can be withdrawn even after the co
 }) => {
   const email = anyAddress('given-back');
   const her = await customerOf(baseURL, { email, password });
-  const { order, payment } = await her.buy('zpp');
+  const { order, payment } = await her.buy(course);
   const id = crypto.randomUUID().replaceAll('-', '');
   await her.send('/api/workbook-consent', { id, version: workbookConsentVersion, given: Date.now() });
   await her.stripe.perform({ action: 'refund', payment });
@@ -135,11 +138,11 @@ test('account: a plan is shown, managed and cancelled at 320 px, and then says t
   const email = anyAddress('looks');
   const her = await customerOf(baseURL, { email, password });
   await her.buy(plan.key);
-  await her.buy('zpp2', 'sepa');
+  await her.buy(course, 'sepa');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, baseURL, email);
-  await expect(card(page, productsIn.de.course.zpp2)).toContainText(
+  await expect(card(page, productsIn.de.course[course])).toContainText(
     de('account').island.plan.state.processing,
   );
   await expect(account(page).getByRole('button', { name: de('account').island.orders.invoice })).toHaveCount(

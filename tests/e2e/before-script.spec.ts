@@ -1,6 +1,7 @@
 /** Progressive enhancement: what a visitor presses and types before any script has loaded is kept. */
 import { expect, test, type Page } from '@playwright/test';
 import { signedInKey } from '#site/browser/device.ts';
+import { coursePath } from '#i18n/course-routes.ts';
 import { destinationPath, landingPath } from '#i18n/landing-path.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { hasDecided } from './consent.ts';
@@ -11,6 +12,7 @@ import { knownInsurer } from './insurers.ts';
 import { anyDish } from './recipe-pages.ts';
 import { openPainted } from './site.ts';
 import { de } from './texts.ts';
+import { course } from './bookable.ts';
 
 /** Holds back every script file until the returned function is called. */
 async function heldBack(page: Page): Promise<() => void> {
@@ -62,7 +64,7 @@ test('before any script has loaded, an insurer can be typed, and loading does no
 }) => {
   const complaints = complaintsOf(page);
   const release = await heldBack(page);
-  await openPainted(page, '/de/kurs/zpp/erstattung');
+  await openPainted(page, coursePath(course, 'reimbursement', 'de'));
   const field = page.getByRole('combobox');
   const { name } = await knownInsurer();
   // The second to last letter is missing, and the caret is in its place.

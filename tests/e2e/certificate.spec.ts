@@ -9,6 +9,7 @@ import { press, walk } from './keyboard.ts';
 import { modules, participant, station, timeIs } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 import { de } from './texts.ts';
+import { course } from './bookable.ts';
 
 const path = modulePath('bescheinigung');
 const name = 'Łucja Öztürk-Großmann';
@@ -16,7 +17,7 @@ const name = 'Łucja Öztürk-Großmann';
 /** Opens the certificate's page as a participant who has just completed that many modules. */
 async function completed(page: Page, baseURL: string | undefined, modules: number) {
   const { her, booked, enter } = await participant(baseURL);
-  await timeIs(page, await her.complete('zpp', modules));
+  await timeIs(page, await her.complete(course, modules));
   await enter(page, path);
   return booked;
 }

@@ -11,6 +11,7 @@ import { openAsMember } from './onboarding-accounts.ts';
 import { heading, orderButton, words as orderWords } from './plan.ts';
 import { de } from './texts.ts';
 import { walkOn } from './way.ts';
+import { course, needsBookable } from './bookable.ts';
 
 const said = courseWords.de;
 const order = orderWords.de;
@@ -21,6 +22,8 @@ test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
 
+test.beforeEach(() => needsBookable());
+
 test('course: from a partner to the paid course it is at most 9 screens and 11 presses, each counted once, and it cannot be booked twice', async ({
   page,
   context,
@@ -30,7 +33,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   const sent: string[] = [];
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const before = counts(baseURL, 'partner');
-  const title = (await written('courses')).find((course) => course.id === 'zpp')?.data.de.title ?? '';
+  const title = (await written('courses')).find(({ id }) => id === course)?.data.de.title ?? '';
   const { way, press, see, agree, register } = walkOn(page);
   await page.goto(`${said.course}?utm_medium=partner`);
   await see(title);
@@ -83,7 +86,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   await expect(heading(page)).toHaveText(said.has);
   await page.getByRole('main').getByRole('link', { name: order.toAccount }).click();
   await expect(page).toHaveURL(order.account);
-  await expect(page.getByRole('main')).toContainText(courseTitles('de').zpp);
+  await expect(page.getByRole('main')).toContainText(courseTitles('de')[course]);
   const once = Object.fromEntries(funnels.course.map((step) => [step, 1]));
   await expect.poll(() => more(counts(baseURL, 'partner'), before)).toEqual(once);
 });

@@ -3,7 +3,7 @@ import { noReimbursement } from '#domain/course/reimbursement.ts';
 import { fill } from '#domain/text/fill.ts';
 import { eatingDisorderHelp } from '#domain/health/help.ts';
 import { formatDate } from '#domain/text/format.ts';
-import { insurerPath } from '#i18n/course-routes.ts';
+import { coursePath, insurerPath } from '#i18n/course-routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { storages } from './onboarding.ts';
@@ -12,6 +12,7 @@ import { chooseInsurer, confirm, insurerField, words } from './course.ts';
 import { expectSum, knownInsurer, unknownInsurer } from './insurers.ts';
 import { de } from './texts.ts';
 import { choose } from './choose.ts';
+import { course, needsBookable } from './bookable.ts';
 
 /** Measurements that occur nowhere else (`:01.731Z` is a time): neither they nor the insurer may leak. */
 const measured = String.raw`(?<!\d)1[,.]73|\b97\b|bodymass|\bbmi=`;
@@ -21,6 +22,8 @@ test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotio
 test.beforeEach(async ({ context, baseURL }) => {
   await hasDecided(context, 'declined', baseURL);
 });
+
+test.beforeEach(() => needsBookable());
 
 test('course: from its page to the sign-in by keyboard, and neither health nor insurer leaves the browser', async ({
   page,
@@ -210,7 +213,7 @@ test('course: its sample plays when pressed and stores nothing, and a missing fi
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/de/kurs/zpp');
+  await page.goto(words.de.course);
   await page.waitForLoadState('networkidle');
   const isOfStorage = (url: string) => /X-Goog|\/api\/stored-files|firebase/.test(url);
   expect(asked.filter(isOfStorage)).toEqual([]);
@@ -230,7 +233,7 @@ test('course: its sample plays when pressed and stores nothing, and a missing fi
   }));
   expect(kept).toEqual({ databases: [], caches: [], local: keptBefore, session: [] });
 
-  await page.goto('/de/kurs/zpp2');
+  await page.goto(coursePath('zpp2', 'course', 'de'));
   await page.route('/api/stored-files', (route) =>
     route.fulfill({ status: 404, json: { error: { code: 'not_found' } } }),
   );
@@ -239,11 +242,11 @@ test('course: its sample plays when pressed and stores nothing, and a missing fi
 });
 
 test('course: a certification that lapsed after the build ends the booking', async ({ page }) => {
-  const { until } = (await written('courses')).find(({ id }) => id === 'zpp')?.data.certified ?? {};
+  const { until } = (await written('courses')).find(({ id }) => id === course)?.data.certified ?? {};
   await page.clock.setFixedTime(new Date(Date.parse(until ?? '') + 2 * 86_400_000));
-  await page.goto('/de/kurs/zpp');
+  await page.goto(words.de.course);
   await expect(page.getByRole('heading', { name: de('course').lapsed.title }).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: words.de.ask })).toHaveCount(0);
-  await page.goto('/de/kurs/zpp/erstattung');
+  await page.goto(words.de.reimbursement);
   await expect(page.getByRole('link', { name: words.de.book })).toBeHidden();
 });

@@ -19,6 +19,7 @@ import {
 } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 import { de } from './texts.ts';
+import { course } from './bookable.ts';
 
 const keptHere = (page: Page) =>
   page.evaluate(async () => ({
@@ -41,7 +42,7 @@ test('module player: a recording is kept on the device, plays and counts offline
   });
   const { her, enter, opens } = await participant(baseURL);
   for (let question = 0; question < beginning.questions; question += 1)
-    await her.send(`/api/courses/zpp/modules/${beginning.slug}/answers`, { question, answer: 0 });
+    await her.send(`/api/courses/${course}/modules/${beginning.slug}/answers`, { question, answer: 0 });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await enter(page, firstModule);

@@ -20,6 +20,7 @@ import {
 } from './participant.ts';
 import { de } from './texts.ts';
 import { choose } from './choose.ts';
+import { course } from './bookable.ts';
 
 const isDone = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Modul ${number} ist geschafft` });
@@ -56,7 +57,7 @@ async function answerAll(page: Page): Promise<void> {
 
 /** What the overview says about the minutes when no exercise is confirmed. */
 function openMinutes(said: 'open' | 'over', booked: Date) {
-  const { minutesPerUnit } = certified.zpp;
+  const { minutesPerUnit } = certified[course];
   const seen = attestedMinutes(modules, [], minutesPerUnit);
   const last = formatLastDay(endOfCourse(booked));
   return fill(de('course-path').minutes[said], { seen, planned: modules.length * minutesPerUnit, last });
@@ -119,7 +120,7 @@ test('course: from booking to its end, what was skipped must be heard, modules o
 
   await test.step('the last one leads to the certificate, also when the course is over', async () => {
     // The modules in between work like the second.
-    waitUntil(await her.complete('zpp', modules.length, true));
+    waitUntil(await her.complete(course, modules.length, true));
     await page.goto(courseOverview);
     await open(modules.length);
     await expect(player(page)).toContainText('Ganz gehört.');

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { modulesOf } from '#domain/course/modules.ts';
 import { fill } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
-import { modulePath } from '#i18n/course-routes.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
+import { coursePath, modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
@@ -28,6 +29,7 @@ import {
 import { expectNoSidewaysScroll } from './site.ts';
 import { de } from './texts.ts';
 import { choose } from './choose.ts';
+import { course } from './bookable.ts';
 
 const words = 'Ein Glas Wasser neben den Kaffee';
 
@@ -39,7 +41,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 /** What the first module's folder says. */
 const inFolder = async <Name extends 'courseQuizzes' | 'courseScripts' | 'courseWorkbooks'>(name: Name) =>
   found(
-    (await written(name)).find((entry) => entry.name === `zpp/01-${beginning.slug}`),
+    (await written(name)).find((entry) => entry.name === `${course}/01-${beginning.slug}`),
     `first module in ${name}`,
   );
 
@@ -315,33 +317,33 @@ test('course overview: asks for a sign-in, says when nothing is booked, and show
   await enter(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: de('course-path').none.title })).toBeVisible();
-  const title = (await written('courses')).find(({ id }) => id === 'zpp')?.data.de.title ?? '';
+  const title = (await written('courses')).find(({ id }) => id === course)?.data.de.title ?? '';
   const offered = main.getByRole('link', { name: title });
-  await expect(offered).toHaveAttribute('href', '/de/kurs/zpp');
+  await expect(offered).toHaveAttribute('href', coursePath(course, 'course', 'de'));
   await expectAccessible(page, 'nothing booked');
   await page.goto(firstModule);
   await expect(main.getByRole('heading', { name: /den du nicht gebucht hast/ })).toBeVisible();
 
-  for (const key of ['zpp', 'zpp2'] as const) await her.buy(key);
+  for (const key of courseKeys) await her.buy(key);
   await page.goto(courseOverview);
   const courses = main.getByRole('article');
-  await expect(courses).toHaveCount(2);
-  await expectAccessible(page, 'two courses');
-  const begin = (key: 'zpp' | 'zpp2') => {
+  await expect(courses).toHaveCount(courseKeys.length);
+  await expectAccessible(page, 'all courses');
+  const begin = (key: CourseKey) => {
     const [first, second] = modulesOf(key);
     const own = courses.filter({ hasText: second?.title ?? '' });
     return { own, first, link: own.getByRole('link', { name: de('course-path').next.start }) };
   };
-  for (const key of ['zpp', 'zpp2'] as const) {
+  for (const key of courseKeys) {
     const { own, first, link } = begin(key);
     await expect(
       own.getByRole('listitem').filter({ hasText: modulesOf(key).at(-1)?.title ?? '' }),
     ).toBeVisible();
     const about = own.getByRole('link', { name: de('course-path').links.about });
-    await expect(about).toHaveAttribute('href', `/de/kurs/${key}`);
+    await expect(about).toHaveAttribute('href', coursePath(key, 'course', 'de'));
     await expect(link).toHaveAttribute('href', modulePath(first?.slug ?? ''));
   }
-  const { first, link } = begin('zpp2');
+  const { first, link } = begin(courseKeys[1]);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible();
 });

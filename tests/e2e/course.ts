@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { de, en } from './texts.ts';
 import { choose } from './choose.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { orderPath } from '#i18n/order-path.ts';
+import { course } from './bookable.ts';
 
 export const words = {
   de: {
-    course: '/de/kurs/zpp',
-    requirements: '/de/kurs/zpp/voraussetzungen',
-    notPossible: '/de/kurs/zpp/nicht-moeglich',
-    reimbursement: '/de/kurs/zpp/erstattung',
-    email: '/de/kurs/zpp/email',
-    order: '/de/bestellen?product=zpp',
+    course: coursePath(course, 'course', 'de'),
+    requirements: coursePath(course, 'requirements', 'de'),
+    notPossible: coursePath(course, 'notPossible', 'de'),
+    reimbursement: coursePath(course, 'reimbursement', 'de'),
+    email: coursePath(course, 'email', 'de'),
+    order: orderPath('de', course),
     login: '/de/anmelden',
     ask: de('course').hero.ask,
     conditions: de('requirements').form.conditions,
@@ -31,7 +34,7 @@ export const words = {
     city: de('billing-address').city,
   },
   en: {
-    requirements: '/en/course/zpp/requirements',
+    requirements: coursePath(course, 'requirements', 'en'),
     conditions: en('requirements').form.conditions,
     born: en('requirements').form.birthday,
     below: en('requirements').form['below-30'],

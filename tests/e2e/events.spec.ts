@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { answer, decision, hasDecided, passSecond, posts, standStill, words } from './consent.ts';
 import { inProduction } from './production.ts';
+import { coursePath } from '#i18n/course-routes.ts';
+import { course } from './bookable.ts';
 
 test('events: in production a page view is reported under the page’s name, and only with consent', async ({
   page,
@@ -49,7 +51,7 @@ test('events: a product that was looked at is reported by its name only, and a f
     events.length === 1 ? route.abort() : route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
   );
   await standStill(page);
-  await page.goto('/de/kurs/zpp?test_event_code=TEST4711');
+  await page.goto(`${coursePath(course, 'course', 'de')}?test_event_code=TEST4711`);
   await page.waitForLoadState('networkidle');
   await passSecond(page);
   await expect.poll(() => events.length).toBe(2);

@@ -7,11 +7,12 @@ import { pathOf } from '#i18n/routes.ts';
 import { anyAddress, openSignedIn } from './identity.ts';
 import { customerOf } from './purchase.ts';
 import { de } from './texts.ts';
+import { course } from './bookable.ts';
 
 const password = 'a long passphrase';
 export const courseOverview = pathOf('myCourse', 'de');
 /** The course that these tests book, and its first module. */
-export const modules = modulesOf('zpp');
+export const modules = modulesOf(course);
 export const [beginning = { slug: '', title: '', questions: 0 }] = modules;
 export const firstModule = modulePath(beginning.slug);
 
@@ -24,7 +25,7 @@ export const timeIs = (page: Page, now: Date) =>
 /** Somebody who has booked the course. */
 export async function participant(baseURL: string | undefined, name?: string) {
   const { her, email, enter } = await member(baseURL, name);
-  await her.buy('zpp');
+  await her.buy(course);
   const booked = new Date();
   return { her, email, enter, booked, opens: (module: number) => daysLater(booked, 7 * (module - 1)) };
 }

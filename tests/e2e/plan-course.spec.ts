@@ -10,7 +10,9 @@ import { openAsMember } from './onboarding-accounts.ts';
 import { storages } from './onboarding.ts';
 import { charged, heading, orderButton, pay, placeOrder, words } from './plan.ts';
 import { en } from './texts.ts';
+import { course as booked, needsBookable } from './bookable.ts';
 
+test.beforeEach(() => needsBookable());
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
 test('course: an order needs the conditions confirmed, and what was noted for it is cleared once paid', async ({
@@ -22,15 +24,15 @@ test('course: an order needs the conditions confirmed, and what was noted for it
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Straight to the order: the conditions come first.
-  await openAsMember(page, baseURL, `${said.order}?product=zpp`);
+  await openAsMember(page, baseURL, `${said.order}?product=${booked}`);
   await expect(page).toHaveURL(course.requirements);
   await confirm(page, 'en');
-  await expect(page).toHaveURL(`${said.order}?product=zpp`);
+  await expect(page).toHaveURL(`${said.order}?product=${booked}`);
 
   await expect(orderButton(page, 'en')).toBeVisible();
   await expect(page.getByText(en('order').island.review.german)).toBeVisible();
   const facts = page.locator('form > dl');
-  await expect(facts.locator('dd').nth(1)).toContainText(formatMoney(priceOf(productOf('zpp'))));
+  await expect(facts.locator('dd').nth(1)).toContainText(formatMoney(priceOf(productOf(booked))));
   await expect(facts).toContainText(en('order').island.facts.renewalCourse);
   await expectAccessible(page, 'a course to order');
   expect((await storages(page)).tab).toContain('requirements');
@@ -43,7 +45,7 @@ test('course: an order needs the conditions confirmed, and what was noted for it
   await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(6);
   await fillBillingAddress(page, 'en');
   await placeOrder(page, 'en');
-  await expect(page.locator('.total')).toContainText(charged(priceOf(productOf('zpp'))));
+  await expect(page.locator('.total')).toContainText(charged(priceOf(productOf(booked))));
   await pay(page, '3ds');
   await page.getByRole('button', { name: 'Yes, pay' }).click();
   await expect(heading(page)).toHaveText(en('welcome').island.paid.courseTitle);

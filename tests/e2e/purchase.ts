@@ -4,6 +4,7 @@ import { productOf, type CourseKey, type ProductKey } from '#domain/shop/catalog
 import { textVersions } from '#domain/shop/agreement.ts';
 import { priceOf } from '#domain/shop/prices.ts';
 import { identityOf, localUrl } from './identity.ts';
+import { needsBookable } from './bookable.ts';
 
 const { terms, withdrawal, requirements, earlyStart } = textVersions;
 
@@ -66,7 +67,9 @@ export async function customerOf(
     stateOf: async (order: string) => ((await ask(`/api/orders/${order}`)) as { state: string }).state,
     purchases: () => ask('/api/orders'),
     async buy(product: ProductKey, way: 'card' | 'sepa' | 'declined' = 'card', locale: 'de' | 'en' = 'de') {
-      const { kind } = productOf(product);
+      const sold = productOf(product);
+      const { kind } = sold;
+      if (sold.kind === 'course') needsBookable(sold.key);
       const confirmed = { version: requirements, at: new Date().toISOString() };
       const agreed = {
         cents: priceOf(productOf(product)),

@@ -1,0 +1,15 @@
+import { test } from '@playwright/test';
+import { isBookable } from '#domain/course/certification.ts';
+import { certified } from '#domain/course/generated/certified.ts';
+import { courseKeys, type CourseKey } from '#domain/shop/catalogue.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+
+const isOpen = (course: CourseKey) => isBookable(certified[course], dayInGermany(new Date()));
+
+/** The course that these tests book: one that is certified today, if any is. */
+export const course: CourseKey = courseKeys.find(isOpen) ?? 'zpp';
+
+/** Skips the test while that course cannot be booked. */
+export function needsBookable(wanted: CourseKey = course): void {
+  test.skip(!isOpen(wanted), `${wanted} is not certified today`);
+}
