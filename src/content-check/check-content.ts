@@ -1,6 +1,6 @@
 /** Checks everything that editors write, and what the owner enters in TypeScript, in one run. */
 import { dayInGermany } from '#domain/time/calendar.ts';
-import { courses, plans } from '#domain/shop/catalogue.ts';
+import { courses, plans, productKeys } from '#domain/shop/catalogue.ts';
 import { discounts } from '#domain/shop/discounts.ts';
 import { checkAgreedTexts } from './check-agreed-texts.ts';
 import { checkCatalogue } from './check-catalogue.ts';
@@ -39,7 +39,7 @@ export interface CheckedContent {
 export async function checkContent(project: string, now = new Date()): Promise<CheckedContent> {
   const today = dayInGermany(now);
   const { recipes, diagnostics } = await checkRecipes(project, today);
-  const ofCatalogue = checkCatalogue(project, { plans, courses, discounts }, today);
+  const ofCatalogue = checkCatalogue(project, { keys: productKeys, plans, courses, discounts }, today);
   return {
     recipes,
     diagnostics: [

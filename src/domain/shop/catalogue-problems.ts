@@ -13,6 +13,7 @@ const leastCents = 50;
 
 /** What is wrong with a product or a discount code, by the code of the content check's message. */
 export type CatalogueProblem =
+  | { code: 'product-sold'; product: ProductKey; times: number }
   | { code: 'price-cents'; product: ProductKey; cents: number; least: number }
   | { code: 'price-order'; product: ProductKey; day: Day }
   | { code: 'price-future'; product: ProductKey; day: Day }
@@ -23,6 +24,7 @@ export type CatalogueProblem =
   | { code: 'discount-price'; discount: string; product: ProductKey; cents: number; least: number };
 
 export interface CheckedCatalogue {
+  readonly keys: readonly ProductKey[];
   readonly plans: readonly Plan[];
   readonly courses: readonly Course[];
   readonly discounts: readonly Discount[];
@@ -30,15 +32,22 @@ export interface CheckedCatalogue {
 
 /** What the types of the catalogue and of the discount codes do not hold. */
 export function catalogueProblems(
-  { plans, courses, discounts }: CheckedCatalogue,
+  { keys, plans, courses, discounts }: CheckedCatalogue,
   today: Day,
 ): readonly CatalogueProblem[] {
+  const products = [...plans, ...courses];
   return [
-    ...[...plans, ...courses].flatMap((product) => problemsOfPrices(product, today)),
+    ...keys.flatMap((product) => problemsOfKey(product, products)),
+    ...products.flatMap((product) => problemsOfPrices(product, today)),
     ...plans.flatMap((plan) => problemsOfTerm(plan, plans)),
     ...courses.flatMap((course) => problemsOfFee(course)),
     ...discounts.flatMap((discount) => problemsOfDiscount(discount, plans)),
   ];
+}
+
+function problemsOfKey(product: ProductKey, products: readonly Product[]): CatalogueProblem[] {
+  const times = products.filter(({ key }) => key === product).length;
+  return times === 1 ? [] : [{ code: 'product-sold', product, times }];
 }
 
 function problemsOfPrices({ key: product, prices }: Product, today: Day): CatalogueProblem[] {

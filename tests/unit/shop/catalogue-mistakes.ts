@@ -36,6 +36,7 @@ const courseAt = (cents: number): CheckedCatalogue['courses'] => [
 
 /** A catalogue without a mistake; its smallest reduced price and its newest price are just allowed. */
 export const catalogue: CheckedCatalogue = {
+  keys: ['app-1-month', 'app-6-months', 'app-12-months', 'zpp'],
   plans: [month, sold('app-6-months', 24, { since: '2026-01-01', cents: 120_00 }), year],
   courses: courseAt(fee),
   discounts: [code],
@@ -45,6 +46,8 @@ type Mistake = readonly [code: CatalogueProblem['code'], changes: Partial<Checke
 
 /** What is reported about the catalogue above after these changes, and about which product or code. */
 export const catalogueMistakes: readonly Mistake[] = [
+  ['product-sold', { keys: ['app-3-months'] }, 'app-3-months'],
+  ['product-sold', { keys: [year.key], plans: [month, year, year] }, year.key],
   [
     'price-cents',
     { plans: [sold('app-12-months', 12, { since: '2026-01-01', cents: 59.99 })] },

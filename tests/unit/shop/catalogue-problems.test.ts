@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { courses, plans } from '#domain/shop/catalogue.ts';
+import { courses, plans, productKeys } from '#domain/shop/catalogue.ts';
 import { discounts } from '#domain/shop/discounts.ts';
 import { catalogueProblems } from '#domain/shop/catalogue-problems.ts';
 import { checkCatalogue } from '../../../src/content-check/check-catalogue.ts';
@@ -11,14 +11,16 @@ it('content check of prices: reports nothing about a catalogue without a mistake
 });
 
 it.each(catalogueMistakes)('content check of prices: reports %s', (code, changes, where) => {
-  const problems = catalogueProblems({ ...catalogue, discounts: [], ...changes }, today);
+  const changed = { ...catalogue, discounts: [], ...changes };
+  const keys = changes.keys ?? [...changed.plans, ...changed.courses].map(({ key }) => key);
+  const problems = catalogueProblems({ ...changed, keys }, today);
   expect(problems).toEqual([expect.objectContaining({ code })]);
   expect(Object.values(problems[0] ?? {})).toContain(where);
 });
 
 it('content check of prices: names file and line of the plan and the code, in both languages', () => {
   // The day before all prices, so that each of them is in the future.
-  const future = checkCatalogue('.', { plans, courses: [], discounts: [] }, '2000-01-01');
+  const future = checkCatalogue('.', { keys: [], plans, courses: [], discounts: [] }, '2000-01-01');
   const lines = readFileSync('src/domain/shop/catalogue.ts', 'utf8').split('\n');
   expect(new Set(future.map(({ file }) => file))).toEqual(new Set(['src/domain/shop/catalogue.ts']));
   for (const { key } of plans) {
@@ -27,9 +29,11 @@ it('content check of prices: names file and line of the plan and the code, in bo
     expect(lines[(found?.line ?? 0) - 1]).toContain(`'${key}'`);
   }
   const free = discounts.map((discount) => ({ ...discount, reduction: { percent: 100 } }));
-  for (const { file, line, de } of checkCatalogue('.', { plans, courses, discounts: free }, today).filter(
-    ({ code }) => code === 'discount-price',
-  )) {
+  for (const { file, line, de } of checkCatalogue(
+    '.',
+    { keys: productKeys, plans, courses, discounts: free },
+    today,
+  ).filter(({ code }) => code === 'discount-price')) {
     expect(file).toBe('src/domain/shop/discounts.ts');
     const source = readFileSync(file, 'utf8').split('\n')[line - 1];
     expect(discounts.some(({ code }) => source?.includes(code) && de.includes(code))).toBe(true);
