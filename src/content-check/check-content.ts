@@ -5,6 +5,7 @@ import { discounts } from '#domain/shop/discounts.ts';
 import { checkAgreedTexts } from './check-agreed-texts.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkFacts } from './check-facts.ts';
+import { checkPageTitles } from './check-page-titles.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { anchorsFrom } from './collections/anchors.ts';
 import { collections, type CollectionName, type ContentData } from './collections/all.ts';
@@ -48,6 +49,7 @@ export async function checkContent(project: string, now = new Date()): Promise<C
       ...ofCatalogue,
       ...checkAgreedTexts(),
       ...checkFacts(project),
+      ...checkPageTitles(project),
     ].sort(byPosition),
   };
 }

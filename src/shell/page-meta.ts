@@ -1,4 +1,5 @@
 import { company } from '#domain/company/company.ts';
+import { mostTitle } from '#domain/text/page-title.ts';
 
 /** For `<link rel="alternate">`. */
 export interface Format {
@@ -20,8 +21,6 @@ export const pageViewName = (page: { trackingName?: string | undefined; slug?: s
   [page.trackingName, page.slug].find(Boolean) ?? 'PageView';
 
 export const styleClass = (slug: string) => (slug ? `page-${slug.replaceAll(/[^a-z0-9]+/gi, '-')}` : 'page');
-
-export const mostTitle = 60;
 
 /** With the product's name, if there is room. */
 export function documentTitle(title: string | undefined): string {

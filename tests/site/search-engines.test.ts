@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { company } from '#domain/company/company.ts';
 import { formatMoney } from '#domain/text/format.ts';
+import { mostTitle } from '#domain/text/page-title.ts';
 import { isBookable } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { courses, plans } from '#domain/shop/catalogue.ts';
@@ -10,7 +11,6 @@ import { priceOf } from '#domain/shop/prices.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { textsOf } from '#i18n/texts.ts';
-import { mostTitle } from '#site/shell/page-meta.ts';
 import {
   all,
   attribute,

@@ -4,7 +4,7 @@ import { fill } from '../text/fill.ts';
 import type { Locale } from '../text/locales.ts';
 import type { Product } from './catalogue.ts';
 
-type CourseTax = typeof legalDecisions.courseTax;
+type Decided = Pick<typeof legalDecisions, 'courseTax'>;
 
 const words = {
   de: {
@@ -34,20 +34,20 @@ const words = {
   },
 } as const;
 
-const kindOf = (tax: CourseTax) => (tax === undefined ? 'undecided' : 'rate' in tax ? 'included' : 'exempt');
+const kindOf = ({ courseTax: tax }: Decided) =>
+  tax === undefined ? 'undecided' : 'rate' in tax ? 'included' : 'exempt';
 
 /** Follows a price: `75 € inklusive Mehrwertsteuer`. */
-export const taxOf = (
-  kind: Product['kind'],
-  locale: Locale,
-  courseTax: CourseTax = legalDecisions.courseTax,
-): string => words[locale][kind === 'plan' ? 'included' : kindOf(courseTax)];
+export const taxOf = (kind: Product['kind'], locale: Locale, decided: Decided = legalDecisions): string =>
+  words[locale][kind === 'plan' ? 'included' : kindOf(decided)];
 
 /** Follows a sentence about all prices. */
-export const taxInPrices = (locale: Locale, courseTax: CourseTax = legalDecisions.courseTax): string =>
-  fill<'reason'>(words[locale].prices[kindOf(courseTax)], {
+export function taxInPrices(locale: Locale, decided: Decided = legalDecisions): string {
+  const { courseTax } = decided;
+  return fill<'reason'>(words[locale].prices[kindOf(decided)], {
     reason: courseTax && 'exemption' in courseTax ? courseTax.exemption[locale] : '',
   });
+}
 
 const invoiceSays = (locale: Locale, rate: number) => fill<'rate'>(words[locale].invoice, { rate });
 
@@ -58,5 +58,5 @@ export const planInvoiceTax = (locale: Locale): string => invoiceSays(locale, co
  * The footer of a course's invoice: its rate, or the exemption. Up to 250 euros nothing more is required:
  * https://www.gesetze-im-internet.de/ustdv_1980/__33.html. In German, for a German insurer; undefined while undecided.
  */
-export const courseInvoiceTax = (courseTax: CourseTax = legalDecisions.courseTax): string | undefined =>
+export const courseInvoiceTax = ({ courseTax }: Decided = legalDecisions): string | undefined =>
   courseTax && ('rate' in courseTax ? invoiceSays('de', courseTax.rate) : courseTax.exemption.de);

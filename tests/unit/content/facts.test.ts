@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkFacts, type CheckedFacts } from '#site/content-check/check-facts.ts';
+import { checkPageTitles } from '#site/content-check/check-page-titles.ts';
+import { mostTitle } from '#domain/text/page-title.ts';
 import { company } from '#domain/company/company.ts';
 
 const facts: CheckedFacts = {
@@ -52,3 +54,13 @@ it.each(['https://www.valea.test/', 'https://valea.test/shop', 'http://valea.tes
     ]);
   },
 );
+
+it('content check of page titles: reports the line of one that search engines would cut', () => {
+  const long = { locale: 'de', screen: 'home', title: 'x'.repeat(mostTitle + 1) } as const;
+  const found = checkPageTitles('.', [{ ...long, title: 'x'.repeat(mostTitle) }, long]);
+  expect(found).toEqual([expect.objectContaining({ code: 'text-too-long', file: 'i18n/de/home.ts' })]);
+  const [line] = readFileSync('i18n/de/home.ts', 'utf8')
+    .split('\n')
+    .slice((found[0]?.line ?? 0) - 1);
+  expect(line).toContain('title: ');
+});

@@ -1,0 +1,2 @@
+/** Search engines cut longer titles of pages. */
+export const mostTitle = 60;
