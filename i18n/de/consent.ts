@@ -4,8 +4,7 @@ import type en from '../en/consent.ts';
 export default {
   ask: {
     title: 'Dürfen Google und Meta mitmessen?',
-    text: 'Mit Cookies, auch in den USA. Widerruf jederzeit.',
-    yes: 'Mit „Ja“ messen wir mit Google Analytics und Meta, was gelesen wird und ob Anzeigen wirken. Das setzt Cookies und schickt Daten auch in die USA, nie aber Gesundheitsangaben. Ändern kannst du das hier jederzeit: Der Link steht am Ende jeder Seite.',
+    text: 'Google zählt Besuche für unsere Statistik, Meta misst und verbessert unsere Werbung. Mit Cookies, auch in den USA; Widerruf jederzeit.',
     decline: 'Nur notwendige',
     accept: 'Ja',
   },

@@ -1,8 +1,7 @@
 export default {
   ask: {
     title: 'May Google and Meta measure visits?',
-    text: 'With cookies, in the USA too. Withdraw any time.',
-    yes: '“Yes” lets Google Analytics and Meta show us which pages get read and whether our ads work. That sets cookies and sends data to the USA too, but never health details. You can change your mind here at any time: the link is at the foot of every page.',
+    text: 'Google counts visits for our statistics; Meta measures and improves our ads. With cookies, in the USA too; withdraw any time.',
     decline: 'Only required',
     accept: 'Yes',
   },

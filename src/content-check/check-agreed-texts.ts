@@ -42,8 +42,8 @@ const agreedTexts: readonly AgreedText[] = [
     raise: '`version` in src/domain/consent/consent.ts',
     languages: locales,
     shown: (locale) => {
-      const { title, text, yes, decline, accept } = textsOf(locale, 'consent').ask;
-      return [title, text, yes, decline, accept];
+      const { ask, privacy } = textsOf(locale, 'consent');
+      return [ask.title, ask.text, privacy, ask.decline, ask.accept];
     },
     hash: (locale) => consentTextHash(consentRules.version, locale),
   },

@@ -38,6 +38,8 @@ export const customMedia: ReadonlyMap<string, string> = new Map([
   ...named('below', below),
   /** A phone in landscape. */
   ['--low', '(height < 30rem)'],
+  /** A phone on whose screen a headline, its button and the cookie banner have to share little height. */
+  ['--small-phone', '((width < 48rem) and ((height < 42rem) or (width < 24rem)))'],
   /** The cookie banner covers less than half of the page. */
   ['--banner-fits', '(((height >= 41rem) and (width >= 24rem)) or ((height >= 32rem) and (width >= 48rem)))'],
 ]);

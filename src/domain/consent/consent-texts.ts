@@ -1,8 +1,9 @@
 import type { Locale } from '../text/locales.ts';
 
 /**
- * Every text that asked for consent: the SHA-256 of headline, text, explanation and both answers, one per line.
- * Receipts refer to a text by version. Never remove an entry; a changed text is a new one.
+ * Every text that asked for consent: the SHA-256 of headline, text, the link to the privacy notice and both answers,
+ * one per line; up to version 3 with an explanation in the settings instead of the link. Receipts refer to a text by
+ * version. Never remove an entry; a changed text is a new one.
  */
 const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>> }[] = [
   {
@@ -25,6 +26,14 @@ const texts: readonly { version: number; hashes: Readonly<Record<Locale, string>
     hashes: {
       de: '5d24ad02353d769445f29b2b5bc34c26ca555a53a70313c746f6b20cc66a3db5',
       en: '11dd9c9a70e1abae3a4c89684fa272261edd1c5a9397465f176aa1bf64a6e7c6',
+    },
+  },
+  // Who measures, what for and where. From here on of everything that the banner shows, in its order.
+  {
+    version: 4,
+    hashes: {
+      de: 'f2f800dc559f660e38c2b1f84790d1427dfa9e72a695aa8cb2b8f5c7e74fb7f0',
+      en: '584f1ee91e51d01cc3c17b77652e14f7f68e81c45cd117a23eab2dfc0a760bc7',
     },
   },
 ];
