@@ -18,7 +18,7 @@ import { createDeclarations } from './cancellations/declarations.ts';
 import { createDeclarationMailFacts } from './cancellations/mail-facts.ts';
 import { createConsentReceipts } from './conversions/consent-receipts.ts';
 import { createPurchaseOutbox } from './conversions/purchase-outbox.ts';
-import { createCertificates } from './course/certificates.ts';
+import { createCertificates, nameMailFacts } from './course/certificates.ts';
 import { createCourseMails } from './course/course-mails.ts';
 import { answerMailFacts, createLeaderDesk, questionMailFacts } from './course/leader-desk.ts';
 import { createCourseMessages } from './course/messages.ts';
@@ -191,6 +191,7 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
       emailCheck: (id: string) => emailChecks.mailFacts(id),
       courseAnswer: answerMailFacts(db),
       courseQuestion: questionMailFacts(db),
+      certificateName: nameMailFacts(db),
       quizReminder: (id: string) => quizReminders.mailFacts(id),
       ...createDeclarationMailFacts({ ...stores, site }),
     },

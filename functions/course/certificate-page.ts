@@ -67,7 +67,7 @@ function drawHead(paper: Paper): void {
 }
 
 function drawParticipant(paper: Paper, certificate: Certificate): number {
-  const { name, birthday, sample } = certificate;
+  const { name, birthday, sample, nameCorrected } = certificate;
   const x = margin.left;
   paper.text(
     'Teilnahmebescheinigung',
@@ -91,6 +91,11 @@ function drawParticipant(paper: Paper, certificate: Certificate): number {
   const size = paper.sizeToFit(name, columnWidth, style, 15);
   let y = paper.text(name, { x, y: 284, width: columnWidth }, { ...style, size });
   y = paper.text(`geboren am ${longDate(birthday)}`, { x, y: y + 2, width: columnWidth }, { size: 11.5 });
+  if (nameCorrected) {
+    const { booked, on } = nameCorrected;
+    const said = `Name berichtigt am ${longDate(on)}, gebucht auf ${booked}`;
+    y = paper.text(said, { x, y: y + 2, width: columnWidth }, { size: 10, colour: colours.soft });
+  }
   return paper.text(
     completedIn(certificate),
     { x, y: y + 12, width: columnWidth },

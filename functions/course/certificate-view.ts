@@ -4,18 +4,30 @@ import { certified } from '#domain/course/generated/certified.ts';
 import { certificatePath } from '#i18n/mail-links.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
-import { minutesIn, type CertificateRow } from './certificates.ts';
+import { minutesIn, type CertificateRow, type NameAskedRow } from './certificates.ts';
 import type { Participation } from './participation.ts';
 
 interface Known {
   row: CertificateRow | undefined;
-  /** The name in the booking. */
-  name?: string | undefined;
+  nameAsked: NameAskedRow | undefined;
+  /** The name that the course was booked in. */
+  bookedBy: string;
+  /** The name on the invoice, which may be corrected. */
+  name: string;
   site: string;
 }
 
+/** What was approved is on the certificate. */
+function namingOf({ nameAsked: asked, bookedBy: booked }: Known) {
+  if (!asked || asked.isApproved === true) return { booked, asked: null };
+  const state = asked.decided ? ('refused' as const) : ('waiting' as const);
+  return { booked, asked: { name: asked.name, asked: asked.asked.toISOString(), state } };
+}
+
 /** The state of a certificate, as the participant sees it. */
-export function certificateView(own: Participation, { row, name = '', site }: Known): CertificateView {
+export function certificateView(own: Participation, known: Known): CertificateView {
+  const { row, name, site } = known;
+  const naming = namingOf(known);
   const { course, orderId: order, state, booked, closedBecause, completed, lastDay, progress } = own;
   const { title, minutesPerUnit } = certified[course];
   if (closedBecause) return { course, title, state: 'impossible', because: closedBecause };
@@ -28,6 +40,7 @@ export function certificateView(own: Participation, { row, name = '', site }: Kn
       order,
       number,
       name: row.name,
+      naming,
       birthday,
       about,
       issued: issued.toISOString(),
@@ -49,6 +62,7 @@ export function certificateView(own: Participation, { row, name = '', site }: Kn
       title,
       state: 'complete',
       name,
+      naming,
       booked: dayInGermany(booked),
       lastDay,
       canAdd: state !== 'ended',

@@ -1,5 +1,5 @@
 /** Certificates of participation: issued once per booking, kept for four years, verified by their number. */
-import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { company } from '#domain/company/company.ts';
 import {
   attestedIn,
@@ -15,13 +15,18 @@ import { fill } from '#domain/text/fill.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { attestedMinutes } from '#domain/course/minutes.ts';
 import { modulesOf } from '#domain/course/modules.ts';
+import { nameChange } from '#domain/course/name-change.ts';
 import { insertFrom } from '../database/insert-from.ts';
-import { certificateOpenings, certificates } from '../database/tables/certificates.ts';
+import { certificateNames, certificateOpenings, certificates } from '../database/tables/certificates.ts';
+import { users } from '../database/tables/accounts.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
+import { queueCourseQuestion, queueMailIf } from '../mails/mail-queue.ts';
+import type { CertificateNameFacts } from '../mails/course-mails.ts';
 import type { Participation } from './participation.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
+export type NameAskedRow = typeof certificateNames.$inferSelect;
 
 /** Shown to anybody who knows the number and the person's data. */
 export interface Verified {
@@ -35,9 +40,35 @@ export interface Verified {
   sample: boolean;
 }
 
-function certificateOf(row: CertificateRow, refundedCents: number): Certificate {
+type Order = typeof orders.$inferSelect;
+
+/** Whoever booked the course; a correction of the invoice changes nothing about that. Empty in old orders. */
+export const bookedName = ({
+  billingAddress,
+  billingAddressBefore,
+}: Pick<Order, 'billingAddress' | 'billingAddressBefore'>): string =>
+  tidyName((billingAddressBefore ?? billingAddress)?.name ?? '');
+
+/** What a certificate says about its name, where it is more than a spelling of the booking's. */
+function nameCorrected({ name, corrected }: CertificateRow, order: Order | undefined) {
+  const booked = order ? bookedName(order) : '';
+  if (!corrected || booked === '') return null;
+  const change = nameChange(booked, name);
+  return change === 'name' || change === 'person' ? { booked, on: dayInGermany(corrected) } : null;
+}
+
+function certificateOf(row: CertificateRow, order: Order | undefined): Certificate {
   const { number, course, name, birthday, about } = row;
-  return { ...about, number, course, name, birthday, issued: dayInGermany(row.issued), refundedCents };
+  return {
+    ...about,
+    number,
+    course,
+    name,
+    birthday,
+    issued: dayInGermany(row.issued),
+    refundedCents: order?.refundedCents ?? 0,
+    nameCorrected: nameCorrected(row, order),
+  };
 }
 
 /** Of a completed course: the minutes that a certificate would attest now, and those that it could. */
@@ -78,56 +109,137 @@ export function createCertificates(db: Database, now: () => Date) {
     return row;
   }
 
+  const isWaiting = (orderId: string) =>
+    and(eq(certificateNames.orderId, orderId), isNull(certificateNames.decided));
+
+  /** Unless the leader has approved that name. */
+  async function needsLeader(orderId: string, booked: string, name: string): Promise<boolean> {
+    if (booked === '' || nameChange(booked, name) !== 'person') return false;
+    const [asked] = await db.select().from(certificateNames).where(eq(certificateNames.orderId, orderId));
+    const isApproved =
+      asked?.isApproved === true && ['none', 'spelling'].includes(nameChange(asked.name, name));
+    return !isApproved;
+  }
+
+  /** Repeating a request is a no-op; another replaces it. Both the leader and the buyer are mailed. */
+  async function askLeader(
+    { orderId, userId, name, birthday }: { orderId: string; userId: string; name: string; birthday: Day },
+    isOwn: SQL,
+  ): Promise<void> {
+    const asked = now();
+    const row = { orderId, userId, name, birthday, asked };
+    const isAsked = sql`EXISTS (SELECT 1 FROM ${certificateNames}
+      WHERE order_id = ${orderId} AND asked = ${asked.getTime()} AND decided IS NULL)`;
+    await db.batch([
+      insertFrom(db, certificateNames, row, sql`WHERE ${isOwn}`).onConflictDoUpdate({
+        target: certificateNames.orderId,
+        set: { name, birthday, asked, decided: null, isApproved: null, leader: null },
+        setWhere: sql`${certificateNames.decided} IS NOT NULL OR ${certificateNames.name} <> ${name}
+          OR ${certificateNames.birthday} <> ${birthday}`,
+      }),
+      queueMailIf(db, 'certificate_name', `${orderId}:asked:${asked.getTime()}`, asked, isAsked),
+      ...queueCourseQuestion(db, asked, isAsked),
+    ]);
+  }
+
   return {
     of,
 
     /**
      * Issues a certificate, or corrects name and birthday of one that nobody has downloaded. Concurrent calls create
-     * one; returns the stored one. Undefined if the order is no longer this member's.
+     * one; returns the stored one. `asked`: the name is a different person's, which the course leader decides.
+     * Undefined if the order is no longer this member's.
      */
     async issue(
       participation: Participation,
       { name, birthday, minutes }: { name: string; birthday: Day; minutes: number },
-    ): Promise<CertificateRow | 'course_incomplete' | 'minutes_changed' | undefined> {
+    ): Promise<CertificateRow | 'course_incomplete' | 'minutes_changed' | 'asked' | undefined> {
       const { userId, orderId, course, completed } = participation;
       if (!completed) return 'course_incomplete';
+      const [[order], issued] = await Promise.all([
+        db.select().from(orders).where(eq(orders.id, orderId)),
+        of(orderId),
+      ]);
+      if (!order) return undefined;
+      if (issued?.downloaded) return issued;
+      if (!issued && minutes !== minutesIn(participation).seen) return 'minutes_changed';
       const isOwn = sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND user_id = ${userId})`;
-      if (!(await of(orderId))) {
-        if (minutes !== minutesIn(participation).seen) return 'minutes_changed';
-        const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-        if (!order) return undefined;
+      if (await needsLeader(orderId, bookedName(order), name)) {
+        await askLeader({ orderId, userId, name, birthday }, isOwn);
+        return 'asked';
+      }
+      if (!issued) {
         const about = aboutCourse(participation, completed, order.dueCents);
-        // The buyer's own certificate: another name is a correction, which the verification page shows.
-        const { billingAddress, billingAddressBefore: before, billingAddressCorrected: at } = order;
-        const booked = tidyName(billingAddress?.name ?? name);
-        const corrected = before && tidyName(before.name) !== booked ? at : null;
+        const { billingAddress, billingAddressCorrected: addressCorrected } = order;
+        // The invoice may have been corrected to this name before.
+        const corrected = billingAddress?.name === name && addressCorrected ? addressCorrected : now();
+        const isAsBooked = ['', name].includes(bookedName(order));
         const row = {
           number: randomNumber(),
           orderId,
           course,
-          name: booked,
+          name,
           birthday,
           about,
           issued: now(),
-          corrected,
+          corrected: isAsBooked ? null : corrected,
         };
         await insertFrom(db, certificates, row, sql`WHERE ${isOwn}`).onConflictDoNothing();
       }
       try {
-        await db
-          .update(certificates)
-          .set({ name, birthday, corrected: now() })
-          .where(
-            and(
-              ...[eq(certificates.orderId, orderId), isNull(certificates.downloaded), isOwn],
-              or(ne(certificates.name, name), ne(certificates.birthday, birthday)),
+        await db.batch([
+          db
+            .update(certificates)
+            .set({ name, birthday, corrected: now() })
+            .where(
+              and(
+                ...[eq(certificates.orderId, orderId), isNull(certificates.downloaded), isOwn],
+                or(ne(certificates.name, name), ne(certificates.birthday, birthday)),
+              ),
             ),
-          );
+          // Her own name takes the place of what was asked.
+          db.delete(certificateNames).where(isWaiting(orderId)),
+        ]);
       } catch (error) {
         // Downloaded meanwhile: it stays as it is.
         if (!isRefusedWith('certificates never change', error)) throw error;
       }
       return of(orderId);
+    },
+
+    /** What is known for the participant's view: the certificate, the last name asked of the leader, the booking's names. */
+    async known(orderId: string) {
+      const [[row], [nameAsked], [order]] = await db.batch([
+        db.select().from(certificates).where(eq(certificates.orderId, orderId)),
+        db.select().from(certificateNames).where(eq(certificateNames.orderId, orderId)),
+        db.select().from(orders).where(eq(orders.id, orderId)),
+      ]);
+      return {
+        row,
+        nameAsked,
+        name: order?.billingAddress?.name ?? '',
+        bookedBy: order ? bookedName(order) : '',
+      };
+    },
+
+    /** Decides a waiting request, if it is still the one that the leader saw. The buyer is mailed. */
+    async decideName(
+      orderId: string,
+      { asked, approve, leader }: { asked: Date; approve: boolean; leader: string },
+    ): Promise<{ name: string; birthday: Day; mail: string } | undefined> {
+      const at = now();
+      const mail = `${orderId}:decided:${at.getTime()}`;
+      const isDecided = sql`EXISTS (SELECT 1 FROM ${certificateNames}
+        WHERE order_id = ${orderId} AND decided = ${at.getTime()} AND leader = ${leader})`;
+      const [[decided]] = await db.batch([
+        db
+          .update(certificateNames)
+          .set({ decided: at, isApproved: approve, leader })
+          .where(and(isWaiting(orderId), eq(certificateNames.asked, asked)))
+          .returning(),
+        queueMailIf(db, 'certificate_name', mail, at, isDecided),
+      ]);
+      return decided && { name: decided.name, birthday: decided.birthday, mail };
     },
 
     /**
@@ -141,16 +253,17 @@ export function createCertificates(db: Database, now: () => Date) {
       let row = await of(orderId);
       while (row) {
         const { name, birthday } = row;
-        const [order] = await db
-          .select({ refunded: orders.refundedCents })
-          .from(orders)
-          .where(eq(orders.id, orderId));
-        const file = await make(certificateOf(row, order?.refunded ?? 0), row.issued);
+        const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+        const file = await make(certificateOf(row, order), row.issued);
         const isAsDrawn = and(eq(certificates.name, name), eq(certificates.birthday, birthday));
-        await db
-          .update(certificates)
-          .set({ downloaded: now() })
-          .where(and(eq(certificates.orderId, orderId), isNull(certificates.downloaded), isAsDrawn));
+        await db.batch([
+          db
+            .update(certificates)
+            .set({ downloaded: now() })
+            .where(and(eq(certificates.orderId, orderId), isNull(certificates.downloaded), isAsDrawn)),
+          // No name can be approved any more.
+          db.delete(certificateNames).where(isWaiting(orderId)),
+        ]);
         row = await of(orderId);
         if (row?.name === name && row.birthday === birthday) return file;
       }
@@ -183,7 +296,12 @@ export function createCertificates(db: Database, now: () => Date) {
     /** For the export of personal data. */
     async ofPerson(userId: string) {
       const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-      const [rows, openings] = await db.batch([
+      const { orderId, name, birthday, asked, decided, isApproved } = certificateNames;
+      const [names, rows, openings] = await db.batch([
+        db
+          .select({ orderId, name, birthday, asked, decided, isApproved })
+          .from(certificateNames)
+          .where(eq(certificateNames.userId, userId)),
         db.select().from(certificates).where(inArray(certificates.orderId, own)),
         db
           .select(getTableColumns(certificateOpenings))
@@ -191,10 +309,33 @@ export function createCertificates(db: Database, now: () => Date) {
           .innerJoin(certificates, eq(certificates.number, certificateOpenings.number))
           .where(inArray(certificates.orderId, own)),
       ]);
-      return rows.map((row) => ({
-        ...row,
-        before: openings.filter(({ number }) => number === row.number),
-      }));
+      return {
+        certificates: rows.map((row) => ({
+          ...row,
+          before: openings.filter(({ number }) => number === row.number),
+        })),
+        certificateNames: names,
+      };
     },
   };
 }
+
+/** Facts for the mails about a name: that it waits for a decision, if it still does, and what was decided. */
+export const nameMailFacts =
+  (db: Database) =>
+  async (about: string): Promise<CertificateNameFacts | undefined> => {
+    const [orderId = '', step = '', at = ''] = about.split(':');
+    const [row] = await db
+      .select({ asked: certificateNames, order: orders, contact: users.email })
+      .from(certificateNames)
+      .innerJoin(orders, eq(orders.id, certificateNames.orderId))
+      .innerJoin(users, eq(users.id, certificateNames.userId))
+      .where(eq(certificateNames.orderId, orderId));
+    if (!row) return undefined;
+    const { asked, order, contact } = row;
+    const isStill = step === 'asked' ? !asked.decided && Number(asked.asked) === Number(at) : asked.decided;
+    if (!isStill) return undefined;
+    const outcome = asked.isApproved === null ? 'asked' : asked.isApproved ? 'approved' : 'refused';
+    const { locale, email } = order;
+    return { locale, to: contact ?? email, outcome, name: asked.name, booked: bookedName(order) };
+  };

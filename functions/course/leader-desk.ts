@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { insertFrom } from '../database/insert-from.ts';
 import { staffLevelsOf } from '../accounts/access-levels.ts';
 import { accessLedger, users } from '../database/tables/accounts.ts';
+import { certificateNames } from '../database/tables/certificates.ts';
 import { courseContact, courseMessageReads, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
@@ -134,13 +135,17 @@ export const answerMailFacts =
     return row && { to: row.email ?? row.ordersEmail, locale: row.locale, name: row.name ?? undefined };
   };
 
-/** Recipients of the mail about messages: those who are still course leaders, while any message is unread. */
+/**
+ * Recipients of the mail about messages: those who are still course leaders, while any message is unread or a name waits
+ * for a decision.
+ */
 export const questionMailFacts =
   (db: Database) =>
   async (about: string): Promise<{ to: string } | undefined> => {
     const [leader = ''] = about.split(':');
-    const isUnread = sql`EXISTS (SELECT 1 FROM ${courseMessages}
-      WHERE writer = 'participant' AND settled IS NULL AND read IS NULL)`;
+    const isUnread = sql`(EXISTS (SELECT 1 FROM ${courseMessages}
+      WHERE writer = 'participant' AND settled IS NULL AND read IS NULL)
+      OR EXISTS (SELECT 1 FROM ${certificateNames} WHERE decided IS NULL))`;
     const [row] = await db
       .select({ to: users.email })
       .from(users)

@@ -1,4 +1,17 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { contactTotal } from '#domain/course/contact.ts';
 import { endOfCourse } from '#domain/shop/access-periods.ts';
 import { facts } from '#domain/company/facts.ts';
@@ -8,6 +21,8 @@ import { courseProgress } from '../database/tables/course.ts';
 import { courseContact, courseMessages } from '../database/tables/contact.ts';
 import { onboardings } from '../database/tables/members.ts';
 import { orders } from '../database/tables/payments.ts';
+import { certificateNames } from '../database/tables/certificates.ts';
+import { bookedName } from './certificates.ts';
 import { messageView } from './messages.ts';
 import type { DeskView, ParticipantView } from '#site/api/course-leader.ts';
 import type { Database } from '../database/open.ts';
@@ -43,6 +58,14 @@ const waits = and(
   isNull(courseMessages.settled),
 );
 
+const asksName = sql`${certificateNames.orderId} = ${orders.id} AND ${certificateNames.decided} IS NULL`;
+
+/** For an answer, or for a decision about a name. */
+const waitingSince = sql`nullif(min(
+  coalesce((SELECT min(written) FROM ${courseMessages} WHERE ${waits}), ${Number.MAX_SAFE_INTEGER}),
+  coalesce((SELECT asked FROM ${certificateNames} WHERE ${asksName}), ${Number.MAX_SAFE_INTEGER})
+), ${Number.MAX_SAFE_INTEGER})`;
+
 export async function unansweredMessages(db: Database, before: Date) {
   const [row] = await db
     .select({
@@ -72,7 +95,7 @@ export function createLeaderViews(db: Database, now: () => Date) {
         name: sql<string | null>`coalesce(${orders.billingAddress}->>'name', ${onboardings.displayName})`,
         completed: sql<number>`(SELECT count(*) FROM ${courseProgress} WHERE ${courseProgress.orderId} = ${orders.id}
           AND ${courseProgress.heardAt} IS NOT NULL AND ${courseProgress.answeredAt} IS NOT NULL)`,
-        since: sql<number | null>`(SELECT min(written) FROM ${courseMessages} WHERE ${waits})`,
+        since: sql<number | null>`${waitingSince}`,
         waiting: sql<number>`(SELECT count(*) FROM ${courseMessages} WHERE ${waits})`,
         minutes: sql<number>`(SELECT coalesce(sum(minutes), 0) FROM ${courseContact}
           WHERE ${courseContact.orderId} = ${orders.id})`,
@@ -82,7 +105,7 @@ export function createLeaderViews(db: Database, now: () => Date) {
       .leftJoin(onboardings, eq(onboardings.userId, users.id))
       .where(and(isParticipation, which))
       // Sorted so that the limit never cuts off a waiting participant.
-      .orderBy(sql`(SELECT min(written) FROM ${courseMessages} WHERE ${waits}) NULLS LAST`, desc(orders.paid))
+      .orderBy(sql`${waitingSince} NULLS LAST`, desc(orders.paid))
       .limit(mostListed);
     return rows.flatMap(({ order, email, name, since, waiting, minutes, completed }) => {
       const { id: participation, product, paid, state, withdrawn, givenBackDays } = order;
@@ -107,7 +130,7 @@ export function createLeaderViews(db: Database, now: () => Date) {
   }
 
   async function participant(participation: string): Promise<DeskView | undefined> {
-    const [[view], [messages, contact]] = await Promise.all([
+    const [[view], [messages, contact, [named]]] = await Promise.all([
       participantsWhere(eq(orders.id, participation)),
       db.batch([
         db
@@ -120,11 +143,28 @@ export function createLeaderViews(db: Database, now: () => Date) {
           .from(courseContact)
           .where(eq(courseContact.orderId, participation))
           .orderBy(courseContact.number),
+        db
+          .select({
+            ...getTableColumns(certificateNames),
+            billingAddress: orders.billingAddress,
+            billingAddressBefore: orders.billingAddressBefore,
+          })
+          .from(certificateNames)
+          .innerJoin(orders, eq(orders.id, certificateNames.orderId))
+          .where(and(eq(certificateNames.orderId, participation), isNull(certificateNames.decided))),
       ]),
     ]);
     return (
       view && {
         ...view,
+        nameAsked: named
+          ? {
+              booked: bookedName(named),
+              name: named.name,
+              birthday: named.birthday,
+              asked: named.asked.toISOString(),
+            }
+          : null,
         // From the entries just read: another may have been booked between the two reads.
         minutes: contactTotal(contact),
         messages: messages.map(messageView),
@@ -151,7 +191,8 @@ export function createLeaderViews(db: Database, now: () => Date) {
         isNull(orders.withdrawn),
         gt(sql`${orders.paid} + ${orders.givenBackDays} * ${day}`, at - longestCourseMs - listedAfterMs),
       );
-      const all = await participantsWhere(or(mayBeListed, waitsForAnswer));
+      const waitsForName = sql`EXISTS (SELECT 1 FROM ${certificateNames} WHERE ${asksName})`;
+      const all = await participantsWhere(or(mayBeListed, waitsForAnswer, waitsForName));
       const isListed = ({ waitingSince, state, ends }: ParticipantView) =>
         waitingSince !== null || (state !== 'closed' && Date.parse(ends) + listedAfterMs > at);
       return all.filter(isListed).toSorted(inOrder);

@@ -37,7 +37,8 @@ function drawLetter(
   invoice: CourseInvoice | undefined,
   letter: Letter,
 ): void {
-  const { name, title, courseId, from, until, feeCents, refundedCents, number, unitsHeld } = certificate;
+  const { name, title, courseId, from, until, feeCents, refundedCents, number, unitsHeld, nameCorrected } =
+    certificate;
   const { insurer, address, insuredNumber, iban, today } = letter;
   const buyer = invoice?.name ?? name;
   const period = `vom ${longDate(from)} bis zum ${longDate(until)}`;
@@ -82,6 +83,11 @@ function drawLetter(
     `ich habe ${completed} und dafür ${formatMoney(feeCents - refundedCents)} bezahlt${refundedCents === 0 ? '' : ` (${formatMoney(refundedCents)} der Kursgebühr wurden zurückgezahlt)`}. Die Teilnahmebescheinigung und die Rechnung liegen bei.`,
     text,
   );
+  if (nameCorrected)
+    flow.text(
+      `Gebucht wurde der Kurs auf ${nameCorrected.booked}. Die Bescheinigung nennt, wann der Name berichtigt wurde.`,
+      text,
+    );
   flow.text('Bitte erstatten Sie mir den Zuschuss, den Ihre Satzung dafür vorsieht, auf dieses Konto:', text);
   flow.field('Konto von', buyer, text, 110);
   flow.field('IBAN', iban, text, 110);

@@ -21,7 +21,7 @@ import { courseProgress } from './tables/course.ts';
 import { mails, mailSalts } from './tables/mails.ts';
 import { quizReminders } from './tables/quiz-reminders.ts';
 import { orders, subscriptions, webhookEvents } from './tables/payments.ts';
-import { certificates } from './tables/certificates.ts';
+import { certificateNames, certificates } from './tables/certificates.ts';
 import { dailyReports, findings, jobFindings } from './tables/operator.ts';
 import { funnelCounts, searchMisses } from './tables/counters.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
@@ -187,6 +187,7 @@ const ofCourses = ({ db, now, remove }: Tonight): Term[] => [
     and(inArray(courseContact.orderId, endedCourses(db, now)), isContactGivenUpByDatabase),
   ),
   remove(courseProgress, inArray(courseProgress.orderId, endedCourses(db, now))),
+  remove(certificateNames, inArray(certificateNames.orderId, endedCourses(db, now))),
 ];
 
 function ofPayments({ db, now, before, remove, forget }: Tonight): Term[] {

@@ -16,6 +16,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   sign_in_again: 403,
   second_factor_missing: 403,
+  second_factor_absent: 403,
   identity_unavailable: 503,
   unknown_operation: 400,
   variables_invalid: 400,

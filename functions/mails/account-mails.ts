@@ -2,10 +2,17 @@ import { mailTexts } from './texts.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { say, type MailContent, type Row } from './layout.ts';
 
-/** Tells a mailbox that its account was deleted. The address is not stored any more. */
-export function accountDeleted(to: string, locale: Locale): MailContent {
+/**
+ * Tells a mailbox that its account was deleted, and which contracts ended with it. The address is not stored any more.
+ */
+export function accountDeleted(
+  to: string,
+  locale: Locale,
+  { app, course }: { app: boolean; course: boolean },
+): MailContent {
   const { accountDeleted: t } = mailTexts(locale);
-  const blocks = [t.text, t.kept, t.notYou].map(say);
+  const ended = app && course ? [t.ended.both] : app ? [t.ended.app] : course ? [t.ended.course] : [];
+  const blocks = [t.text, ...ended, t.kept, t.notYou].map(say);
   return { locale, to, subject: t.subject, title: t.title, blocks };
 }
 

@@ -8,9 +8,11 @@ import {
 } from './declaration-mails.ts';
 import { emailCheck, type EmailCheckFacts } from './account-mails.ts';
 import {
+  certificateName,
   courseAnswer,
   courseQuestion,
   courseReminder,
+  type CertificateNameFacts,
   type CourseAnswerFacts,
   type CourseMailFacts,
 } from './course-mails.ts';
@@ -40,6 +42,7 @@ export interface MailFacts {
   emailCheck: (id: string) => Promise<EmailCheckFacts | undefined>;
   courseAnswer: (messageId: string) => Promise<CourseAnswerFacts | undefined>;
   courseQuestion: (about: string) => Promise<{ to: string } | undefined>;
+  certificateName: (about: string) => Promise<CertificateNameFacts | undefined>;
   quizReminder: (id: string) => Promise<QuizReminderFacts | undefined>;
 }
 
@@ -72,6 +75,7 @@ export function createCompose(facts: MailFacts, site: string) {
     email_check: from(facts.emailCheck, emailCheck),
     course_answer: from(facts.courseAnswer, (answer) => courseAnswer(answer, site)),
     course_question: from(facts.courseQuestion, ({ to }) => courseQuestion(to, site)),
+    certificate_name: from(facts.certificateName, (found) => certificateName(found, site)),
     quiz_reminder: from(facts.quizReminder, quizReminder),
     acknowledgement: from(facts.acknowledgement, (declared) => acknowledgement(declared, site)),
     declaration_check: from(facts.check, declarationCheck),

@@ -3,6 +3,7 @@ import { formatDate } from '#domain/text/format.ts';
 import type { Day } from '#domain/time/calendar.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 import type { Locale } from '#domain/text/locales.ts';
+import { ownCertificatePath } from '#i18n/course-routes.ts';
 import { courseLeaderPath, pathOf } from '#i18n/routes.ts';
 import { greetable } from './order-confirmation.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
@@ -132,5 +133,33 @@ export function courseQuestion(to: string, site: string): MailContent {
     subject: t.subject,
     title: t.title,
     blocks: [{ kind: 'action', text: t.text, label: t.button, url: site + courseLeaderPath }],
+  };
+}
+
+export interface CertificateNameFacts {
+  locale: Locale;
+  to: string;
+  outcome: 'asked' | 'approved' | 'refused';
+  name: string;
+  booked: string;
+}
+
+/** Tells the buyer of a certificate in a name that looks like somebody else's: it was requested, or decided. */
+export function certificateName(
+  { locale, to, outcome, name, booked }: CertificateNameFacts,
+  site: string,
+): MailContent {
+  const { certificateName: t } = mailTexts(locale);
+  const { subject, title, text } = t[outcome];
+  return {
+    locale,
+    to,
+    name: undefined,
+    subject,
+    title,
+    blocks: [
+      { kind: 'action', text: fill(text, { name, booked }), label: t.button, url: site + ownCertificatePath },
+      say(t.notYou),
+    ],
   };
 }

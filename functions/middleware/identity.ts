@@ -123,8 +123,8 @@ export async function refusalOfDeleted(c: AppContext, member: Member): Promise<R
 }
 
 /**
- * Course leaders only, with the second factor if the account has one. Everyone else gets the same 404 as for an
- * unknown address.
+ * Course leaders only, signed in with a second factor; one whose account has none is asked to enrol it. Everyone else
+ * gets the same 404 as for an unknown address.
  */
 export const courseLeaderOnly = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
   const member = (await isWithinAddress(c)) ? await memberIfKnown(c) : undefined;
@@ -134,6 +134,7 @@ export const courseLeaderOnly = createMiddleware<App & { Variables: { member: Me
   if (holds === 'ended') return refuse(c, 'not_found');
   if (holds === 'unavailable') return unavailable(c, retryAfterSeconds);
   if (holds === 'second_factor_missing') return refuse(c, 'second_factor_missing');
+  if (!member.secondFactor) return refuse(c, 'second_factor_absent');
   c.set('member', member);
   return next();
 });

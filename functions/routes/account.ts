@@ -18,10 +18,23 @@ import { pageLocale } from '../pages/page-locale.ts';
 import { refuse } from '../http/refusal.ts';
 import { withinTime } from '../time/within-time.ts';
 import { refundsOfPerson } from '../payments/refunds.ts';
+import type { Deps } from '../deps.ts';
 import type { App } from '../http/context.ts';
 
 /** Deleting an account needs a recent sign-in: an open laptop in a café is not enough. */
 const freshMs = 10 * 60_000;
+
+/** The contracts that end with the account. */
+async function runningOf({ orders, participations }: Deps, userId: string) {
+  const [{ subscriptions }, courses] = await Promise.all([
+    orders.of(userId),
+    participations.participations(userId),
+  ]);
+  return {
+    app: subscriptions.some(({ state }) => state !== 'ended'),
+    course: courses.some(({ state }) => state === 'running' || state === 'complete'),
+  };
+}
 
 /** The member's account, its export (Art. 15 and 20 GDPR) and deletion (Art. 17). */
 export const account = new Hono<App>()
@@ -90,7 +103,7 @@ export const account = new Hono<App>()
       declarations,
       workbooks,
       ...messages,
-      certificates,
+      ...certificates,
       mails,
       emailChecks,
       webhookEvents,
@@ -106,12 +119,13 @@ export const account = new Hono<App>()
     const { userId, email, verifiedEmails } = await deps.accounts.account(member);
     const shop = shopOf(c);
     if (!shop) return paymentsUnavailable(c);
+    const running = await runningOf(deps, userId);
     if ((await shop.endContracts(userId)) === 'payment_processing') return refuse(c, 'payment_processing');
     const erasure = await deps.accounts.erasePerson(member.uid, verifiedEmails);
     if (erasure === 'refused') return refuse(c, 'payment_processing');
     // An unverified address may be a stranger's.
     if (erasure === 'erased' && email !== undefined && verifiedEmails.includes(emailKey(email))) {
-      const told = deps.mailOutbox.sendOnce('account_deleted', accountDeleted(email, pageLocale(c)));
+      const told = deps.mailOutbox.sendOnce('account_deleted', accountDeleted(email, pageLocale(c), running));
       c.executionCtx.waitUntil(told);
     }
     const removal = deps.identity.remove(member.uid);

@@ -27,6 +27,7 @@ import {
 } from '../middleware/rate-limit.ts';
 import { refuse } from '../http/refusal.ts';
 import type { DocumentView } from '#domain/shop/declaration.ts';
+import type { Deps } from '../deps.ts';
 import type { App } from '../http/context.ts';
 import type { Member } from '../ports/identity.ts';
 
@@ -47,20 +48,16 @@ const participating = createMiddleware<App & { Variables: { member: Member; part
   },
 );
 
+const viewOf = async ({ certificates: made, site }: Deps, participation: Participation) =>
+  certificateView(participation, { ...(await made.known(participation.orderId)), site });
+
 /** Certificates of participation: what is missing for one, requesting it, and its files. */
 export const certificates = new Hono<App>()
   .get(readCertificates.path, signedIn, async (c) => {
     const { deps } = c.var;
     const own = await deps.participations.participations(await userIdOf(c));
     const counting = courseKeys.flatMap((key) => countingOf(own, key) ?? []);
-    const views = counting.map(async (participation) =>
-      certificateView(participation, {
-        row: await deps.certificates.of(participation.orderId),
-        name: (await deps.billingAddresses.invoiceOf(participation.orderId))?.name,
-        site: deps.site,
-      }),
-    );
-    return c.json({ certificates: await Promise.all(views) });
+    return c.json({ certificates: await Promise.all(counting.map((one) => viewOf(deps, one))) });
   })
   .post(requestCertificate.path, stillSignedIn, participating, json(requestCertificate), async (c) => {
     const { participation, deps } = c.var;
@@ -72,8 +69,9 @@ export const certificates = new Hono<App>()
     const row = await deps.certificates.issue(participation, { name, birthday, minutes });
     if (row === 'course_incomplete' || row === 'minutes_changed') return refuse(c, row);
     if (!row) return refuse(c, 'not_found');
-    if (row.name !== name || row.birthday !== birthday) return refuse(c, 'certificate_issued');
-    return c.json(certificateView(participation, { row, site: deps.site }));
+    if (row !== 'asked' && (row.name !== name || row.birthday !== birthday))
+      return refuse(c, 'certificate_issued');
+    return c.json(await viewOf(deps, participation));
   })
   .post(
     downloadCertificate.path,

@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { addDays, dayInGermany } from '#domain/time/calendar.ts';
 import { messageText } from '#domain/course/contact.ts';
 import {
   answerParticipant,
   bookContact,
+  decideName,
   markParticipant,
   readParticipant,
   readParticipants,
 } from '#site/api/course-leader.ts';
+import { minutesIn } from '../course/certificates.ts';
+import { orders } from '../database/tables/payments.ts';
 import { json } from '../middleware/body.ts';
 import { courseLeaderOnly } from '../middleware/identity.ts';
 import { refuse } from '../http/refusal.ts';
@@ -46,6 +50,24 @@ export const courseLeader = new Hono<App>()
       return refuse(c, isListed ? 'messages_withdrawn' : 'not_found');
     }
     c.executionCtx.waitUntil(mailOutbox.send('course_answer', body.id));
+    return desk(c, participation, leader);
+  })
+  .post(decideName.path, courseLeaderOnly, json(decideName), async (c) => {
+    const { asked, approve } = c.req.valid('json');
+    const { deps } = c.var;
+    const participation = c.req.param('participation');
+    const { userId: leader } = await deps.accounts.account(c.var.member);
+    const decided = await deps.certificates.decideName(participation, {
+      asked: new Date(asked),
+      approve,
+      leader,
+    });
+    if (!decided) return refuse(c, 'not_found');
+    const { name, birthday } = decided;
+    const [own] = approve ? await deps.participations.paidWhere(eq(orders.id, participation)) : [];
+    // Should this fail, she can request it again, as the name is approved.
+    if (own) await deps.certificates.issue(own, { name, birthday, minutes: minutesIn(own).seen });
+    c.executionCtx.waitUntil(deps.mailOutbox.send('certificate_name', decided.mail));
     return desk(c, participation, leader);
   })
   .post(markParticipant.path, courseLeaderOnly, json(markParticipant), async (c) => {

@@ -84,8 +84,24 @@ export default {
         birthday_young:
           'Mit diesem Datum wärst du bei der Buchung noch keine {{minAge}} gewesen. Schau bitte noch einmal hin.',
       },
-      renamed:
-        'Das ist ein anderer Name als bisher. Wer die Bescheinigung prüft, sieht dann, dass und wann etwas berichtigt wurde.',
+      renamed: {
+        spelling:
+          'Anders geschrieben als bisher. Wer die Bescheinigung prüft, sieht dann, dass und wann etwas berichtigt wurde.',
+        name: 'Das ist mehr als eine andere Schreibweise. Auf der Bescheinigung steht dann auch: „Name berichtigt am {{today}}, gebucht auf {{booked}}“.',
+        person:
+          'Gebucht hat {{booked}}. Ein ganz anderer Name geht erst an die Kursleitung: Sie entscheidet, ob wir die Bescheinigung so ausstellen, und wir schreiben dir.',
+      },
+      ask: 'Der Kursleitung vorlegen',
+    },
+    asked: {
+      waiting: {
+        title: 'Die Kursleitung sieht sich den Namen an',
+        text: 'Am {{date}} hast du die Bescheinigung auf „{{name}}“ angefordert. Gebucht ist der Kurs auf „{{booked}}“, deshalb entscheidet die Kursleitung. Was sie entscheidet, schreiben wir dir. Auf deinen eigenen Namen bekommst du sie sofort.',
+      },
+      refused: {
+        title: 'Auf diesen Namen stellen wir sie nicht aus',
+        text: 'Die Kursleitung hat deine Anfrage vom {{date}} auf „{{name}}“ abgelehnt. Auf „{{booked}}“ bekommst du die Bescheinigung weiterhin.',
+      },
     },
     made: {
       title: 'Deine Bescheinigung ist da',
@@ -101,7 +117,7 @@ export default {
       download: 'Bescheinigung herunterladen',
       verify: 'Seite, die zeigt, dass sie echt ist',
       canMend:
-        'Ein Tippfehler? Bis zum ersten Herunterladen kannst du Name und Geburtsdatum selbst berichtigen. Wer die Bescheinigung prüft, sieht dann, dass etwas berichtigt wurde.',
+        'Ein Tippfehler oder ein neuer Nachname? Bis zum ersten Herunterladen kannst du Name und Geburtsdatum selbst berichtigen. Wer die Bescheinigung prüft, sieht dann, dass etwas berichtigt wurde; ein neuer Name steht auch darauf.',
       fixed: 'Sie wurde heruntergeladen und bleibt, wie sie ist. Stimmt etwas nicht, schreib uns: {{email}}',
       mend: 'Angaben berichtigen',
       done: 'Heruntergeladen. Du findest die Datei bei deinen Downloads.',

@@ -52,9 +52,24 @@ export default {
     dayMissing: 'Gib bitte einen Tag an, der nicht in der Zukunft liegt.',
     booked: 'Gebucht.',
   },
+  name: {
+    title: 'Bescheinigung auf einen anderen Namen?',
+    booked: 'Gebucht auf',
+    asked: 'Gewünscht für',
+    askedValue: '{{name}}, geboren am {{birthday}}',
+    since: 'Angefordert am',
+    text: 'Bescheinigen dürfen wir nur, wer wirklich teilgenommen hat. Vergleich mit deinen Gesprächen und den gebuchten Minuten: Ist es dieselbe Person, etwa unter neuem Namen? Frag im Zweifel nach, bevor du entscheidest. Auf der Bescheinigung steht dann, auf wen gebucht wurde, und sie bekommt eine E-⁠Mail.',
+    issue: 'Ausstellen',
+    decline: 'Nicht ausstellen',
+    issued: 'Ausgestellt. Sie bekommt eine E-⁠Mail.',
+    declined:
+      'Nicht ausgestellt. Sie bekommt eine E-⁠Mail und kann die Bescheinigung auf den gebuchten Namen holen.',
+  },
   factor: {
     title: 'Zweiter Faktor',
     why: 'Was du hier liest, ist vertraulich. Fragen wir bei jeder Anmeldung auch nach einem Code von deinem Handy, dann reicht dein Passwort allein niemandem.',
+    needed:
+      'Hier liest du, was Teilnehmerinnen im Vertrauen schreiben, auch über ihre Gesundheit. Deshalb fragen wir bei jeder Anmeldung auch nach einem Code von deinem Handy. Das richtest du einmal ein, dann öffnet sich die Seite.',
     open: 'Zweiten Faktor einrichten',
     app: 'Öffne auf deinem Handy eine App für solche Codes, etwa Google Authenticator oder Passwörter von Apple, und füg dort ein Konto hinzu: Scann das Bild oder gib den Schlüssel ein.',
     qr: 'QR-Code mit dem Schlüssel',

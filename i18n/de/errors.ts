@@ -122,6 +122,8 @@ export default {
     'Du hast dich hier früher auf einem anderen Weg angemeldet. Nimm ihn bitte noch einmal, danach funktionieren beide.',
   already_linked: 'Diese Anmeldung gehört bei uns schon zu einem anderen Konto.',
   account_disabled: 'Dieses Konto ist gesperrt. Schreib uns bitte, dann klären wir das.',
+  second_factor_absent:
+    'Für diese Seite brauchst du einen zweiten Faktor. Richte ihn auf der Seite der Kursleitung ein.',
   second_factor_missing:
     'Dein Konto hat einen zweiten Faktor, und diese Anmeldung kommt noch ohne ihn. Melde dich bitte ab und mit ihm wieder an.',
   second_factor_unsupported:

@@ -97,13 +97,13 @@ export default {
       subject: 'Deine Kündigung ist da ({{number}})',
       title: 'Deine Kündigung ist bei uns angekommen',
       text: 'Das ist deine Bestätigung, für deine Unterlagen.',
-      asks: 'Deine Kündigung ist da: Bitte noch bestätigen ({{number}})',
+      asks: 'Deine Kündigung ist da ({{number}}), mit einer Frage',
     },
     withdraw: {
       subject: 'Dein Widerruf ist da ({{number}})',
       title: 'Dein Widerruf ist bei uns angekommen',
       text: 'Das ist deine Bestätigung, für deine Unterlagen.',
-      asks: 'Dein Widerruf ist da: Bitte noch bestätigen ({{number}})',
+      asks: 'Dein Widerruf ist da ({{number}}), mit einer Frage',
     },
     number: 'Nummer',
     received: 'Eingegangen am',
@@ -291,10 +291,29 @@ export default {
     button: 'Nachricht lesen',
     reply: 'Antworte bitte auch dort. Eine Antwort auf diese E-Mail erreicht deine Kursleitung nicht.',
   },
+  certificateName: {
+    asked: {
+      subject: 'Deine Bescheinigung: Der Name wird noch geprüft',
+      title: 'Die Kursleitung sieht sich den Namen an',
+      text: 'In deinem Konto wurde die Teilnahmebescheinigung auf „{{name}}“ angefordert. Gebucht ist der Kurs auf „{{booked}}“. Bescheinigen dürfen wir nur, wer wirklich teilgenommen hat, deshalb entscheidet die Kursleitung. Was sie entscheidet, schreiben wir dir. Auf deinen eigenen Namen bekommst du die Bescheinigung sofort.',
+    },
+    approved: {
+      subject: 'Deine Bescheinigung ist da',
+      title: 'Die Bescheinigung ist ausgestellt',
+      text: 'Die Kursleitung hat zugestimmt: Die Teilnahmebescheinigung lautet auf „{{name}}“. Auf ihr steht auch, wann der Name berichtigt wurde und dass der Kurs auf „{{booked}}“ gebucht ist.',
+    },
+    refused: {
+      subject: 'Deine Bescheinigung: auf diesen Namen leider nicht',
+      title: 'Auf diesen Namen stellen wir sie nicht aus',
+      text: 'Die Kursleitung hat entschieden, die Teilnahmebescheinigung nicht auf „{{name}}“ auszustellen, denn gebucht ist der Kurs auf „{{booked}}“. Auf diesen Namen bekommst du sie weiterhin.',
+    },
+    button: 'Zur Bescheinigung',
+    notYou: 'Warst du das nicht, oder stimmt etwas nicht? Dann antworte einfach auf diese E-Mail.',
+  },
   courseQuestion: {
     subject: 'Im Kurs wartet eine Nachricht auf dich',
     title: 'Im Kurs wartet eine Nachricht auf dich',
-    text: 'Jemand aus deinem Kurs hat dir geschrieben. Was darin steht, liest du angemeldet auf deiner Seite; wer am längsten wartet, steht oben:',
+    text: 'Jemand aus deinem Kurs hat dir geschrieben oder möchte die Bescheinigung auf einen anderen Namen. Was es ist, liest du angemeldet auf deiner Seite; wer am längsten wartet, steht oben:',
     button: 'Nachricht lesen',
   },
   course: {
@@ -380,7 +399,12 @@ export default {
   accountDeleted: {
     subject: 'Dein Konto ist gelöscht',
     title: 'Dein Konto ist gelöscht',
-    text: 'Deine Anmeldung ist weg, dazu deine Antworten aus dem Quiz, dein Gewichtsverlauf, deine Arbeitshefte und deine Nachrichten mit der Kursleitung. Lief noch ein Abo oder ein Kurs, ist das jetzt beendet.',
+    text: 'Deine Anmeldung ist weg, dazu deine Antworten aus dem Quiz, dein Gewichtsverlauf, deine Arbeitshefte und deine Nachrichten mit der Kursleitung.',
+    ended: {
+      app: 'Dein App-Abo ist damit beendet.',
+      course: 'Dein Kurs ist damit beendet.',
+      both: 'Dein App-Abo und dein Kurs sind damit beendet.',
+    },
     kept: 'Was wir nach dem Gesetz behalten müssen, etwa Rechnungen und eine ausgestellte Bescheinigung, und wie lange, steht in unserer Datenschutzerklärung. Deine Adresse steht sonst nirgends mehr bei uns.',
     notYou: 'Warst du das nicht? Dann antworte bitte gleich auf diese E-Mail.',
   },

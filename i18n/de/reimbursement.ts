@@ -42,6 +42,8 @@ export default {
       'Gesetzliche Kassen zahlen meist {{reimbursementMin}} bis {{reimbursementMax}}, wenn du den Kurs vollständig abgeschlossen hast. Was deine Kasse genau zahlt, sagt sie dir selbst: Die Fragen dazu haben wir dir aufgeschrieben, fertig zum Kopieren.',
     part: 'Einen Prozentsatz nennt unsere Quelle nicht. Rechne deshalb mit der Spanne und frag kurz nach.',
     asOf: 'Stand {{date}}',
+    dated: 'Diese Angabe ist älter als ein Jahr. Frag deine Kasse, ob sie noch gilt.',
+    datedShort: 'älter als ein Jahr',
     source: 'Quelle',
     percent: '{{percent}} der Gebühr',
     cap: 'höchstens {{cap}}',

@@ -92,13 +92,13 @@ export default {
       subject: 'We have your cancellation ({{number}})',
       title: 'Your cancellation has reached us',
       text: 'This is your confirmation, for your records.',
-      asks: 'We have your cancellation: please confirm it ({{number}})',
+      asks: 'We have your cancellation ({{number}}), and a question',
     },
     withdraw: {
       subject: 'We have your withdrawal ({{number}})',
       title: 'Your withdrawal has reached us',
       text: 'This is your confirmation, for your records.',
-      asks: 'We have your withdrawal: please confirm it ({{number}})',
+      asks: 'We have your withdrawal ({{number}}), and a question',
     },
     number: 'Number',
     received: 'Received on',
@@ -286,10 +286,29 @@ export default {
     button: 'Read message',
     reply: 'Please write back there too. A reply to this e-mail won’t reach your course leader.',
   },
+  certificateName: {
+    asked: {
+      subject: 'Your certificate: we’re checking the name',
+      title: 'The course leader will look at the name',
+      text: 'Someone using your account has requested the certificate of participation in the name “{{name}}”. The course was booked by “{{booked}}”. We may only certify people who really took part, so the course leader decides. We’ll write to you when she has. In your own name, you can have the certificate straight away.',
+    },
+    approved: {
+      subject: 'Your certificate is ready',
+      title: 'The certificate has been issued',
+      text: 'The course leader has agreed: the certificate of participation is in the name “{{name}}”. It also states when the name was corrected, and that the course was booked by “{{booked}}”.',
+    },
+    refused: {
+      subject: 'Your certificate: not in this name, sorry',
+      title: 'We won’t issue it in this name',
+      text: 'The course leader has decided not to issue the certificate of participation in the name “{{name}}”, because the course was booked by “{{booked}}”. You can still have it in that name.',
+    },
+    button: 'Go to the certificate',
+    notYou: 'If this wasn’t you, or something isn’t right, just reply to this e-mail.',
+  },
   courseQuestion: {
     subject: 'There’s a message waiting for you in the course',
     title: 'There’s a message waiting for you in the course',
-    text: 'Someone on your course has written to you. You can read it on your page, once you’re signed in; whoever has waited longest comes first:',
+    text: 'Someone on your course has written to you, or would like the certificate in another name. You can read which on your page, once you’re signed in; whoever has waited longest comes first:',
     button: 'Read message',
   },
   course: {
@@ -375,7 +394,12 @@ export default {
   accountDeleted: {
     subject: 'Your account is deleted',
     title: 'Your account is deleted',
-    text: 'Your sign-in is gone, along with your answers, your weight history, your workbooks and your messages with the course leader. Any plan or course you still had has ended.',
+    text: 'Your sign-in is gone, along with your answers, your weight history, your workbooks and your messages with the course leader.',
+    ended: {
+      app: 'Your app subscription has ended with it.',
+      course: 'Your course has ended with it.',
+      both: 'Your app subscription and your course have ended with it.',
+    },
     kept: 'Our privacy notice says what the law makes us keep, such as invoices and a certificate that was issued, and for how long. Apart from that, your address is nowhere with us any more.',
     notYou: 'Not you? Then please reply to this e-mail straight away.',
   },

@@ -39,6 +39,8 @@ export default {
       'Statutory insurers usually pay back {{reimbursementMin}} to {{reimbursementMax}} once you’ve completed the whole course. Yours will tell you exactly what it pays: we’ve written the questions down for you, ready to copy.',
     part: 'Our source doesn’t name a percentage. So go by the usual range, and ask your insurer.',
     asOf: 'As of {{date}}',
+    dated: 'This figure is more than a year old. Ask your insurer whether it still applies.',
+    datedShort: 'more than a year old',
     source: 'Source',
     percent: '{{percent}} of the fee',
     cap: 'at most {{cap}}',

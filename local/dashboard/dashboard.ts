@@ -5,6 +5,7 @@ import { html, page, table } from '../http/page.ts';
 import { forOwnCallers, sendJson, sendPage, serveLocally } from '../http/server.ts';
 import type { CountRow } from '#domain/funnel/report.ts';
 import { funnelBars } from './funnel-bars.ts';
+import { codesPath } from '../identity/identity.ts';
 import type { SentMail } from './mail-log.ts';
 
 export interface DashboardLink {
@@ -63,14 +64,31 @@ const personRow = ({ email, localId }: Person) =>
     <td><small>${localId}</small></td>
   </tr>`;
 
+const codes = z.array(z.object({ email: z.string(), code: z.string() }));
+
+type AppCode = z.output<typeof codes>[number];
+
+/** What authenticator apps show. */
+async function codesOf(identity: string | undefined): Promise<AppCode[]> {
+  if (identity === undefined) return [];
+  return codes.parse(await (await fetch(identity + codesPath)).json());
+}
+
+const codeRow = ({ email, code }: AppCode) =>
+  html`<tr>
+    <td>${email}</td>
+    <td><code>${code}</code></td>
+  </tr>`;
+
 interface Shown {
   links: readonly DashboardLink[];
   mails: readonly SentMail[];
   people: readonly Person[];
+  appCodes: readonly AppCode[];
   counts: readonly CountRow[];
 }
 
-const overview = ({ links, mails, people, counts }: Shown) =>
+const overview = ({ links, mails, people, appCodes, counts }: Shown) =>
   page(
     { title: 'Valea on this machine', refreshSeconds: 5 },
     html`<h1>Valea on this machine</h1>
@@ -89,7 +107,10 @@ const overview = ({ links, mails, people, counts }: Shown) =>
       </p>
       ${funnelBars(counts)}
       <h2>People: ${people.length}</h2>
-      ${table(people.map(personRow), 'Nobody yet.')}`,
+      ${table(people.map(personRow), 'Nobody yet.')}
+      <h2>Authenticator apps: ${appCodes.length}</h2>
+      <p>The code that each would show now: the course leader’s page and her sign-in ask for it.</p>
+      ${table(appCodes.map(codeRow), 'None yet.')}`,
   );
 
 /** A page of all local mails, accounts, counts and stand-ins. */
@@ -122,7 +143,8 @@ export async function startDashboard({ port, links, identity, counts }: Dashboar
       response.end(text);
     } else if (pathname === '/') {
       const people = await peopleOf(identity).catch(() => []);
-      await sendPage(response, 200, overview({ links, mails, people, counts: counts() }));
+      const appCodes = await codesOf(identity).catch(() => []);
+      await sendPage(response, 200, overview({ links, mails, people, appCodes, counts: counts() }));
     } else response.writeHead(404).end();
   }
 

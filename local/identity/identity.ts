@@ -29,6 +29,8 @@ export interface Identity {
 /** The real provider never has a project whose name starts with `demo-`. */
 const localProjectId = 'demo-valea';
 const jwksPath = '/.well-known/jwks.json';
+/** For the dashboard. */
+export const codesPath = '/local/second-factor-codes';
 const largestRequest = 1024 * 1024;
 const tokenFields = ['idToken', 'id_token', 'access_token'];
 
@@ -62,6 +64,8 @@ export async function startIdentity({ port, directory, onMail }: IdentityOptions
       response.writeHead(204, corsHeaders(headers)).end();
     } else if (url === jwksPath) {
       sendJson(response, 200, key.jwks, { 'cache-control': 'public, max-age=600' });
+    } else if (method === 'GET' && url === codesPath) {
+      sendJson(response, 200, await secondFactor.codes());
     } else if (method === 'GET' && url.startsWith(chooserPath)) {
       const page = chooserPage(new URL(url, 'http://localhost'));
       if (page === undefined) response.writeHead(400).end();

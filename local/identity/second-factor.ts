@@ -38,6 +38,17 @@ const sent = z.object({
   ),
 });
 
+const owners = z.object({
+  users: z
+    .array(
+      z.object({
+        email: z.string().default(''),
+        mfaInfo: z.array(z.object({ phoneInfo: z.string() })).default([]),
+      }),
+    )
+    .default([]),
+});
+
 const factor = z
   .object({
     mfaEnrollmentId: z.string(),
@@ -88,6 +99,25 @@ export function createSecondFactor(emulator: string, projectId: string) {
   }
 
   return {
+    /** What the authenticator apps show now, for whoever has none on this machine. */
+    async codes(): Promise<{ email: string; code: string }[]> {
+      const accounts = `${emulator}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchGet`;
+      const answer = await fetch(`${accounts}?maxResults=500`, {
+        headers: { authorization: 'Bearer owner' },
+      });
+      const { users } = owners.parse(await answer.json());
+      const enrolled = users.flatMap(({ email, mfaInfo }) =>
+        mfaInfo.map(({ phoneInfo }) => ({ email, phoneNumber: phoneInfo })),
+      );
+      const pending = (await messages())
+        .filter(({ phoneNumber }) => enrolled.every((one) => one.phoneNumber !== phoneNumber))
+        .map(({ phoneNumber }) => ({ email: 'being enrolled', phoneNumber }));
+      return [...enrolled, ...pending].map(({ email, phoneNumber }) => ({
+        email,
+        code: totp(keyOf(phoneNumber), Date.now()),
+      }));
+    },
+
     /** The request in the emulator's format, or the provider's error. */
     async ask({ totpEnrollmentInfo, totpVerificationInfo, ...asked }: Message): Promise<Message | string> {
       if (totpEnrollmentInfo !== undefined)

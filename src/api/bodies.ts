@@ -17,7 +17,7 @@ import { courseKeys, productKeys, type CourseKey } from '#domain/shop/catalogue.
 import { downloadCertificate, downloadPack, requestCertificate } from './certificates.ts';
 import { checkout } from './checkout.ts';
 import { storeConsentReceipt } from './consent.ts';
-import { answerParticipant, bookContact, markParticipant } from './course-leader.ts';
+import { answerParticipant, bookContact, decideName, markParticipant } from './course-leader.ts';
 import { switchCourseMail } from './course-mails.ts';
 import { seeCourseMessages, writeCourseMessage } from './course-messages.ts';
 import { answerQuestion, confirmExercise, mostPlayed, reportListening } from './course-module.ts';
@@ -140,6 +140,11 @@ export const bodies = {
     }),
   },
   [discount.path]: { limit: 1_000, body: z.strictObject({ code: someText(longestCode) }) },
+  [decideName.path]: {
+    limit: 1_000,
+    /** `asked`: the request that the leader saw. */
+    body: z.strictObject({ asked: z.iso.datetime(), approve: z.boolean() }),
+  },
   [downloadCertificate.path]: { limit: 4_000, body: nothing },
   [downloadPack.path]: {
     limit: 4_000,

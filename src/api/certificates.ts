@@ -20,6 +20,20 @@ interface AttestedMinutes {
   open: { number: number; slug: string; title: string; exercises: number; minutes: number }[];
 }
 
+/** A name that looks like a different person's, in which a certificate was requested: the course leader decides. */
+interface AskedName {
+  name: string;
+  /** ISO 8601. */
+  asked: string;
+  state: 'waiting' | 'refused';
+}
+
+/** Whose booking it is, which decides whose name a certificate may have. Empty in old orders. */
+interface Naming {
+  booked: string;
+  asked: AskedName | null;
+}
+
 /** The state of a member's certificate for a booked course. Instants are ISO 8601. */
 export type CertificateView = { course: CourseKey; title: string } & (
   | { state: 'incomplete'; missing: MissingModule[]; lastDay: Day }
@@ -29,6 +43,7 @@ export type CertificateView = { course: CourseKey; title: string } & (
   | {
       state: 'complete';
       name: string;
+      naming: Naming;
       booked: Day;
       minutes: AttestedMinutes;
       /** Exercises can still be confirmed, until the last day. */
@@ -40,6 +55,7 @@ export type CertificateView = { course: CourseKey; title: string } & (
       order: string;
       number: string;
       name: string;
+      naming: Naming;
       birthday: Day;
       about: CertifiedCourse;
       issued: string;
@@ -62,7 +78,8 @@ export const readCertificates = get('/api/certificates', {
 /**
  * Requests the certificate with the minutes that the participant was shown, or corrects a typo in it; the number stays
  * the same. A name that differs from the
- * booking's counts as a correction, which the verification page mentions.
+ * booking's counts as a correction, which the verification page mentions, and the certificate itself where it is more than a
+ * spelling; a different person's is asked of the course leader (`naming.asked`).
  */
 export const requestCertificate = post('/api/certificates/:course', {
   codes: [

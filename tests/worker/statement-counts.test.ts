@@ -5,7 +5,7 @@ import { catchUp, nightly } from '../../functions/scheduled.ts';
 import { anyAddress, call, site, type Answered } from './outside/call.ts';
 import { answer, leader, say } from './outside/contact.ts';
 import { sql, watchedDatabase } from './outside/database.ts';
-import { anna, completes, numberIn, request } from './outside/graduate.ts';
+import { anna, completes, numberIn, view } from './outside/graduate.ts';
 import { viewOf } from './outside/link-page.ts';
 import { createMailbox } from './outside/mailbox.ts';
 import { nights, nothingToTell, tonight } from './outside/operator.ts';
@@ -106,6 +106,7 @@ async function countCourse() {
   );
   await countAnswer('module: listening', () => her.report(slug));
   await countAnswer('module: quiz answer', () => her.answer(slug, 0));
+  her.wait(3_600_000);
   await countAnswer('module: exercise', () => her.confirm(slug, 0));
   await countAnswer('module: workbook', () => her.get(`/api/courses/zpp/modules/${slug}/workbook`));
   await countAnswer('calendar', () => her.get('/api/courses/zpp/calendar'));
@@ -124,7 +125,10 @@ async function countCertificate() {
   const her = await participant('counted-graduate', 'zpp', {}, worker);
   await completes(her);
   await countAnswer('certificate', () => her.get('/api/certificates'));
-  const issued = await countAnswer('certificate: issuing', () => request(her));
+  const { minutes } = (await view(her)) as { minutes: { seen: number } };
+  const issued = await countAnswer('certificate: issuing', () =>
+    her.send('/api/certificates/zpp', { ...anna, minutes: minutes.seen }),
+  );
   await countAnswer('certificate: file', () => her.send('/api/certificates/zpp/file', {}));
   const letter = { insurer: 'BARMER', address: '', insuredNumber: 'A123456789', iban: '' };
   await countAnswer('certificate: pack', () => her.send('/api/certificates/zpp/pack', letter));

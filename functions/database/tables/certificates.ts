@@ -1,4 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+import { orders } from './payments.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import type { Day } from '#domain/time/calendar.ts';
 import type { CertifiedCourse } from '#domain/course/certificate.ts';
@@ -48,4 +50,28 @@ export const certificateOpenings = sqliteTable(
     birthday: text().$type<Day>().notNull(),
   },
   ({ number, downloaded }) => [primaryKey({ columns: [number, downloaded] })],
+);
+
+/**
+ * Requests for a certificate in a name that looks like a different person's, which the course leader decides: the last
+ * one of each order.
+ */
+export const certificateNames = sqliteTable(
+  'certificate_names',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    birthday: text().$type<Day>().notNull(),
+    asked: instant().notNull(),
+    decided: instant(),
+    isApproved: integer({ mode: 'boolean' }),
+    /** Our own id of the leader's account, which the decision outlives. */
+    leader: text(),
+  },
+  (table) => [index('certificate_names_of_user').on(table.userId)],
 );

@@ -26,6 +26,7 @@ const mailKinds = [
   'declaration_result',
   'course_answer',
   'course_question',
+  'certificate_name',
   'quiz_reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

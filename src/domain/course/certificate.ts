@@ -47,6 +47,8 @@ export interface Certificate extends CertifiedCourse {
   name: string;
   birthday: Day;
   issued: Day;
+  /** If the name is more than another spelling of the booking's: whose booking it was, and since when. */
+  nameCorrected: { booked: string; on: Day } | null;
   /** Refunded before this copy was made. */
   refundedCents: number;
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../time/calendar.ts';
+import { monthsAfter, type Day } from '../time/calendar.ts';
 
 export const insurerKinds = ['AOK', 'BKK', 'IKK', 'EK', 'KBS', 'LKK'] as const;
 type InsurerKind = (typeof insurerKinds)[number];
@@ -30,3 +30,6 @@ export type OtherCover = (typeof otherCovers)[number];
 
 export const isOtherCover = (value: unknown): value is OtherCover =>
   otherCovers.some((cover) => cover === value);
+
+/** Insurers change their terms with the year: an older figure says so, on the page and to editors. */
+export const isDated = (asOf: Day, today: Day): boolean => monthsAfter(asOf, 12) < today;

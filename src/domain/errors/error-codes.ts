@@ -18,6 +18,7 @@ const errorCodes = [
   'forbidden',
   'sign_in_again',
   'second_factor_missing',
+  'second_factor_absent',
   'identity_unavailable',
   // The data API
   'unknown_operation',

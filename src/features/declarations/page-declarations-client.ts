@@ -1,5 +1,5 @@
 import { shortNumber, contractOf, type DeclarationKind } from '#domain/shop/declaration.ts';
-import { isPlanOrder, standingOf } from '#domain/shop/account.ts';
+import { isPlanOrder, runs, standingOf } from '#domain/shop/account.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { readAccount, type AccountView } from '#site/api/account.ts';
 import { cancel, withdraw } from '#site/api/declarations.ts';
@@ -23,11 +23,17 @@ export const declare = { cancel: call(cancel), withdraw: call(withdraw) };
 
 const ownAccount = call(readAccount);
 
-/** The contract only if it is the only one. */
+/** The contract only if it is the only one: a course is meant by whoever has no plan to cancel. */
 export function fieldsFrom(view: AccountView, kind: DeclarationKind, now: Date): Record<string, string> {
-  const { app, withdrawable } = standingOf(view, now);
+  const { app, courses, withdrawable } = standingOf(view, now);
   const plans = 'subscription' in app ? view.orders.filter(isPlanOrder).slice(0, 1) : [];
-  const meant = kind === 'cancel' ? plans : view.orders.filter(({ id }) => withdrawable.includes(id));
+  const running = courses.filter(({ state }) => runs(state)).map(({ order }) => order);
+  const meant =
+    kind === 'cancel'
+      ? plans.length > 0
+        ? plans
+        : running
+      : view.orders.filter(({ id }) => withdrawable.includes(id));
   const [one, other] = meant;
   return {
     name: view.orders.find(({ billingAddress }) => billingAddress)?.billingAddress?.name ?? '',

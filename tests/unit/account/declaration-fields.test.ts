@@ -17,7 +17,8 @@ it('withdrawal form: names the contract if there is only one, and leaves the cho
   expect(fieldsFrom(both, 'withdraw', now)).toEqual({ name, email: 'lena@example.com' });
 });
 
-it('cancellation form: selects the plan, as a course ends automatically', () => {
+it('cancellation form: selects the plan, as a course ends automatically, and the course of whoever has nothing else', () => {
   expect(fieldsFrom(both, 'cancel', now)).toMatchObject({ contract: 'app', order: '2222-2222' });
-  expect(fieldsFrom(view([course]), 'cancel', now)).not.toHaveProperty('contract');
+  expect(fieldsFrom(view([course]), 'cancel', now)).toMatchObject({ contract: 'course', order: '1111-1111' });
+  expect(fieldsFrom(view([]), 'cancel', now)).not.toHaveProperty('contract');
 });

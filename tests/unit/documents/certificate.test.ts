@@ -219,6 +219,16 @@ describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
     }
   });
 
+  test('states a corrected name, on the certificate itself and in its letter', async () => {
+    const file = join(folder, 'renamed.pdf');
+    const nameCorrected = { booked: 'Lucja Großmann', on: '2026-11-20' } as const;
+    writeFileSync(file, await pack({ ...sampleCertificate, nameCorrected }));
+    const text = (await textOfPdf(file)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Name berichtigt am 20. November 2026, gebucht auf Lucja Großmann');
+    expect(text).toContain('Gebucht wurde der Kurs auf Lucja Großmann.');
+    expect(texts.join(' ')).not.toContain('berichtigt');
+  });
+
   test('has a QR code for the page that says whether it is genuine', async () => {
     expect(await codeIn(all)).toBe(`${site}/de/bescheinigung/${sampleCertificate.number}`);
   });

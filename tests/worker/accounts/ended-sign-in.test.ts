@@ -73,8 +73,10 @@ const account = (more: Record<string, unknown>) =>
 const ask = (who: Shopper, endpoint: string) =>
   call(requestTo(endpoint, who.request('/', 'GET').headers.get('Authorization') ?? ''), worker);
 
+const by = (provider: string, more = {}) => ({ firebase: { sign_in_provider: provider, ...more } });
+
 /** A member who is also a course leader. */
-async function leader(claims: Record<string, unknown> = {}) {
+async function leader(claims: Record<string, unknown> = by('password', { sign_in_second_factor: 'totp' })) {
   const she = await shopper('ended', worker, stripe, claims);
   await env.DB.prepare('UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2')
     .bind(`${she.uid}@example.com`, she.userId)
@@ -135,25 +137,29 @@ it('identity outage: what asks the provider waits, all else goes on', async () =
 
 const leadersEndpoints = endpoints.filter((endpoint) => isLeadersPath(endpoint.split(' ')[1] ?? ''));
 const enrolled = { mfaInfo: [{ mfaEnrollmentId: 'hers', totpInfo: {} }] };
-const by = (provider: string, more = {}) => ({ firebase: { sign_in_provider: provider, ...more } });
 
-it('desk: asks a leader for the second factor that her account has, at every endpoint and nowhere else', async () => {
-  const she = await leader();
+it('desk: asks a leader for the second factor of her account, or to enrol one, at every endpoint and nowhere else', async () => {
+  const she = await leader(by('password'));
   const her = await shopper('no-leader', worker);
-  await account(enrolled);
   expect(leadersEndpoints.length).toBeGreaterThan(3);
-  for (const endpoint of leadersEndpoints) {
-    const answer = await ask(she, endpoint);
-    expect([answer.status, code(answer)]).toEqual([403, { code: 'second_factor_missing' }]);
-    expect((await ask(her, endpoint)).status).toBe(404);
+  for (const [state, wanted] of [
+    [enrolled, 'second_factor_missing'],
+    [{}, 'second_factor_absent'],
+  ] as const) {
+    await account(state);
+    for (const endpoint of leadersEndpoints) {
+      const answer = await ask(she, endpoint);
+      expect([answer.status, code(answer)]).toEqual([403, { code: wanted }]);
+      expect((await ask(her, endpoint)).status).toBe(404);
+    }
   }
   expect((await ask(she, 'GET /api/account/export')).status).toBe(200);
 });
 
 it.each([
   ['a sign-in with the second factor', by('password', { sign_in_second_factor: 'totp' }), enrolled, 200],
-  ['an account that has none', by('password'), {}, 200],
-  ['Google, which asks for its own', by('google.com'), {}, 200],
+  ['an account that has none', by('password'), {}, 403],
+  ['Google, whatever it asks for', by('google.com'), {}, 403],
   ['an empty claim of a second factor', by('password', { sign_in_second_factor: '' }), enrolled, 403],
   ['a made-up claim of a second factor', by('password', { sign_in_second_factor: true }), enrolled, 403],
 ])('desk: for %s', async (_, claims, state, status) => {

@@ -25,6 +25,7 @@ export const unexported: Readonly<Record<string, string>> = {
   'course_contact.id': 'An idempotency key of the course leader’s.',
   'course_contact.leader': leaders,
   'course_message_reads.leader': leaders,
+  'certificate_names.leader': leaders,
 };
 
 const invoices = 'An order with its invoice: eight years (§ 147 AO).';

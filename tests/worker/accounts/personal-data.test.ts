@@ -98,7 +98,7 @@ async function knownEverywhere(her: Shopper, worker: typeof env): Promise<void> 
     'course_workbooks',
   ])
     await insert(table, { user_id });
-  for (const table of ['course_messages', 'course_message_reads', 'course_progress'])
+  for (const table of ['course_messages', 'course_message_reads', 'course_progress', 'certificate_names'])
     await insert(table, { user_id, order_id });
   await insert('course_contact', { order_id, at: now });
   await insert('certificates', { number: 'canary-certificate', order_id, issued: now });

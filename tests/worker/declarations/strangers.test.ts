@@ -47,7 +47,7 @@ it('withdrawal by a stranger: acknowledged once, listed for a person after a day
   await untouched();
   expect(to(email).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Deine Bestellung/),
-    expect.stringMatching(/^Dein Widerruf ist da: Bitte noch bestätigen/),
+    expect.stringMatching(/^Dein Widerruf ist da .*, mit einer Frage$/),
   ]);
   // A name typed by a stranger is not used as a greeting.
   expect(to(email).at(-1)?.text).toMatch(/^Hallo,\n/);

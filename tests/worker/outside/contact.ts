@@ -22,7 +22,9 @@ export const appoint = (uid: string, verb: 'grant' | 'revoke' = 'grant') =>
   env.DB.prepare(appointLeader(verb, `${uid}@example.com`.toLowerCase())).run();
 
 export async function leader(name = 'leads') {
-  const her = await shopper(name, mailbox.worker);
+  const her = await shopper(name, mailbox.worker, undefined, {
+    firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' },
+  });
   await env.DB.prepare('UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2')
     .bind(`${her.uid}@example.com`, her.userId)
     .run();

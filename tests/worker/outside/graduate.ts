@@ -4,7 +4,7 @@ import { participant, type Participant } from './participant.ts';
 
 const aWeek = 7 * 86_400_000;
 const all = modulesOf('zpp');
-export const anna = { name: 'Łucja Öztürk-Großmann', birthday: '1988-02-03' };
+export const anna = { name: 'Łena Öztürk-Großmann', birthday: '1988-02-03' };
 
 interface Completed {
   modules?: number;

@@ -1,7 +1,8 @@
-import { isOtherCover, type InsurerTerms } from '#domain/course/insurers.ts';
+import { isDated, isOtherCover, type InsurerTerms } from '#domain/course/insurers.ts';
 import { isKnown, type Reimbursement } from '#domain/course/reimbursement.ts';
 import { facts } from '#domain/company/facts.ts';
 import { fill } from '#domain/text/fill.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { formatDate, formatMoney, formatPercent } from '#domain/text/format.ts';
 import type { ReimbursementTexts, SelectorWords } from './props.ts';
 import type { Choice } from './state.ts';
@@ -80,6 +81,7 @@ function Basis({ texts: t, locale, terms }: Words & { terms: InsurerTerms }) {
     <div className="basis stack-2xs small-print">
       <p>{parts.join(' · ')}</p>
       {terms.note !== undefined && <p>{terms.note}</p>}
+      {isDated(asOf, dayInGermany(new Date())) && <p className="strong">{t.dated}</p>}
       <p>
         {fill(t.asOf, { date: formatDate(new Date(asOf)) })}
         {` · ${t.source}: `}

@@ -8,6 +8,7 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Pack, type InsurerName } from './Pack.tsx';
 import { Incomplete } from './Incomplete.tsx';
+import { AskedName } from './AskedName.tsx';
 import { Complete, ParticipantForm } from './ParticipantForm.tsx';
 import { createCertificate, type CertificateStore, type Verb } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
@@ -32,7 +33,7 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
     doing.state === state && doing.action.verb === verb && doing.action.course === view.course;
   const problemOf = (verb: Verb) =>
     is('failed', verb) && doing.state === 'failed' ? errors[doing.code] : undefined;
-  const { name, birthday, number, issued, about, address, canBeMended, course, order } = view;
+  const { name, naming, birthday, number, issued, about, address, canBeMended, course, order } = view;
   const { seen, planned } = attestedIn(about);
   const rows = [
     [t.for, name],
@@ -57,79 +58,83 @@ function Made({ texts, insurers, store, view }: CardProps & { view: Of<'made'> }
     heading.current?.focus();
   };
   return (
-    <div className="certificate-parts">
-      <section className="surface sage certificate-made">
-        <h2 ref={heading} tabIndex={-1}>
-          {t.title}
-        </h2>
-        {isMending && canBeMended ? (
-          <ParticipantForm
-            texts={texts}
-            given={{ name, birthday }}
-            booked={about.from}
-            problem={problemOf('request')}
-            isBusy={is('busy', 'request')}
-            button={form.save}
-            onCancel={close}
-            onSend={(participant) => {
-              void store.request(course, { ...participant, minutes: about.minutes }).then((isDone) => {
-                if (isDone) close();
-              });
-            }}
-          />
-        ) : (
-          <>
-            <dl className="certificate-rows stack-xs">
-              {rows.map(([label, value]) => (
-                <div key={label}>
-                  <dt className="small-print">{label}</dt>
-                  <dd className="strong">{value}</dd>
-                </div>
-              ))}
-            </dl>
-            {seen < planned && <p>{t.fewer}</p>}
-            <p className="small-print dense">{canBeMended ? t.canMend : t.fixed}</p>
-            <p className="cluster-s">
-              <button
-                type="button"
-                className="button primary"
-                aria-busy={is('busy', 'file')}
-                onClick={() => void store.download(course)}
-              >
-                {t.download}
-              </button>
-              {canBeMended && (
+    <>
+      <AskedName texts={texts} naming={naming} />
+      <div className="certificate-parts">
+        <section className="surface sage certificate-made">
+          <h2 ref={heading} tabIndex={-1}>
+            {t.title}
+          </h2>
+          {isMending && canBeMended ? (
+            <ParticipantForm
+              texts={texts}
+              given={{ name, birthday }}
+              bookedBy={naming.booked}
+              booked={about.from}
+              problem={problemOf('request')}
+              isBusy={is('busy', 'request')}
+              button={form.save}
+              onCancel={close}
+              onSend={(participant) => {
+                void store.request(course, { ...participant, minutes: about.minutes }).then((isDone) => {
+                  if (isDone) close();
+                });
+              }}
+            />
+          ) : (
+            <>
+              <dl className="certificate-rows stack-xs">
+                {rows.map(([label, value]) => (
+                  <div key={label}>
+                    <dt className="small-print">{label}</dt>
+                    <dd className="strong">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {seen < planned && <p>{t.fewer}</p>}
+              <p className="small-print dense">{canBeMended ? t.canMend : t.fixed}</p>
+              <p className="cluster-s">
                 <button
                   type="button"
-                  className="button quiet"
-                  onClick={() => {
-                    setMending(true);
-                  }}
+                  className="button primary"
+                  aria-busy={is('busy', 'file')}
+                  onClick={() => void store.download(course)}
                 >
-                  {t.mend}
+                  {t.download}
                 </button>
-              )}
-            </p>
-            <Alert text={problemOf('file')} />
-            <Alert kind="notice" text={is('done', 'file') ? t.done : undefined} />
-            <p>
-              <a href={address}>{t.verify}</a>
-            </p>
-            <p className="small-print dense">{form.kept}</p>
-          </>
-        )}
-      </section>
-      <Pack
-        texts={texts}
-        store={store}
-        course={course}
-        order={order}
-        insurers={insurers}
-        problem={problemOf('pack') ?? problemOf('invoice')}
-        busy={doing.state === 'busy' ? doing.action.verb : undefined}
-        isDone={is('done', 'pack')}
-      />
-    </div>
+                {canBeMended && (
+                  <button
+                    type="button"
+                    className="button quiet"
+                    onClick={() => {
+                      setMending(true);
+                    }}
+                  >
+                    {t.mend}
+                  </button>
+                )}
+              </p>
+              <Alert text={problemOf('file')} />
+              <Alert kind="notice" text={is('done', 'file') ? t.done : undefined} />
+              <p>
+                <a href={address}>{t.verify}</a>
+              </p>
+              <p className="small-print dense">{form.kept}</p>
+            </>
+          )}
+        </section>
+        <Pack
+          texts={texts}
+          store={store}
+          course={course}
+          order={order}
+          insurers={insurers}
+          problem={problemOf('pack') ?? problemOf('invoice')}
+          busy={doing.state === 'busy' ? doing.action.verb : undefined}
+          isDone={is('done', 'pack')}
+        />
+      </div>
+    </>
   );
 }
 

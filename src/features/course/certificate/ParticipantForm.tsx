@@ -8,11 +8,15 @@ import {
   type Participant,
   type ParticipantProblem,
 } from '#domain/course/certificate.ts';
+import { nameChange } from '#domain/course/name-change.ts';
+import { isFullName } from '#domain/shop/billing-address.ts';
 import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import { once } from '#domain/text/once.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
+import { AskedName } from './AskedName.tsx';
 import { OpenExercises } from './OpenExercises.tsx';
 import type { CertificateStore } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
@@ -20,6 +24,8 @@ import type { CertificateTexts } from './texts.ts';
 interface Props {
   texts: CertificateTexts;
   given: Participant;
+  /** Whose booking it is; empty in old orders. */
+  bookedBy: string;
   /** The participant must have been of age on this day. */
   booked: Day;
   problem: string | undefined;
@@ -36,6 +42,7 @@ const long = once(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', ti
 export function ParticipantForm({
   texts: { form: t },
   given,
+  bookedBy,
   booked,
   problem,
   isBusy,
@@ -49,11 +56,20 @@ export function ParticipantForm({
   const problems = problemsOf({ name, birthday }, booked);
   const find = <Sought extends ParticipantProblem>(...of: Sought[]) =>
     of.find((one) => problems.includes(one));
+  const change = bookedBy === '' ? 'none' : nameChange(bookedBy, tidyName(name));
+  const isTyped = tidyName(name) !== tidyName(given.name);
   const letters = unprintable(name);
   // Unprintable letters are reported while typing, the rest on submit.
   const ofName =
     letters.length > 0 ? 'name_letters' : isTried ? find('name_missing', 'name_long') : undefined;
   const ofBirthday = isTried ? find('birthday_missing', 'birthday_wrong', 'birthday_young') : undefined;
+
+  /** What another name means for the certificate. */
+  function hintOf(): string | undefined {
+    if (isFullName(tidyName(name)) && change !== 'none')
+      return fill(t.renamed[change], { booked: bookedBy, today: formatDate(new Date()) });
+    return isTyped && given.name !== '' ? t.renamed.spelling : undefined;
+  }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -81,7 +97,7 @@ export function ParticipantForm({
               ? fill(t.problems.name_letters, { letters: letters.join(' ') })
               : t.problems[ofName]
         }
-        hint={given.name !== '' && tidyName(name) !== tidyName(given.name) ? t.renamed : undefined}
+        hint={hintOf()}
         onChange={({ target }) => {
           setName(target.value);
         }}
@@ -107,7 +123,7 @@ export function ParticipantForm({
       <Alert text={problem} />
       <p className="cluster-s">
         <button type="submit" className="button primary" aria-busy={isBusy}>
-          {button}
+          {change === 'person' && isFullName(tidyName(name)) ? t.ask : button}
         </button>
         {onCancel && (
           <button type="button" className="button quiet" onClick={onCancel}>
@@ -147,9 +163,16 @@ export function Complete({ texts, store, view }: CompleteProps) {
       }}
     />
   );
-  if (!isWhole && view.canAdd && !isChosen) return open;
+  if (!isWhole && view.canAdd && !isChosen)
+    return (
+      <>
+        <AskedName texts={texts} naming={view.naming} />
+        {open}
+      </>
+    );
   return (
     <>
+      <AskedName texts={texts} naming={view.naming} />
       {open}
       <section className="surface sage">
         <h2 ref={heading} tabIndex={-1}>
@@ -161,6 +184,7 @@ export function Complete({ texts, store, view }: CompleteProps) {
         <ParticipantForm
           texts={texts}
           given={{ name: view.name, birthday: '' }}
+          bookedBy={view.naming.booked}
           booked={view.booked}
           button={isWhole ? t.button : fill(t.buttonWithFewer, { seen, planned })}
           problem={isMine && doing.state === 'failed' ? errors[doing.code] : undefined}

@@ -4,6 +4,7 @@ import { createMemberPage } from '#site/browser/member-page.ts';
 import { call } from '#site/browser/member-call.ts';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { Desk } from './Desk.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { login, signInToDeskAgain } from './desk-sign-in.ts';
 import type { LeaderTexts } from './texts.ts';
 
@@ -16,7 +17,7 @@ const readDesk = call(readParticipants);
 const openPage = () =>
   createMemberPage({
     ask: () => readDesk(),
-    refusals: ['not_found', 'second_factor_missing'],
+    refusals: ['not_found', 'second_factor_missing', 'second_factor_absent'],
     loginPath: login,
     signsInHere: true,
   });
@@ -36,6 +37,8 @@ export function LeaderPage({ texts }: Props) {
         </p>
       </div>
     );
+  if (state.step === 'refused' && state.code === 'second_factor_absent')
+    return <SecondFactor texts={texts} onEnrolled={page.retry} />;
   if (state.step === 'refused') return <p className="surface">{texts.others}</p>;
   if (state.step === 'shown') return <Desk texts={texts} participants={state.data.participants} />;
   return <MemberPageFallback texts={texts} state={state} retry={page.retry} />;

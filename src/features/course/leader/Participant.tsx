@@ -1,5 +1,6 @@
 import { longestMessage, mostMinutes } from '#domain/course/contact.ts';
 import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
 import type { DeskView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
@@ -95,10 +96,62 @@ function Answer({ texts: { answer: t }, view, state: { draft, problem, doing }, 
   );
 }
 
+/** A certificate in a name that looks like somebody else's: only the leader may know whether it is hers. */
+function NameAsked({ texts: { name: t }, view: { nameAsked }, state: { doing }, desk }: Props) {
+  if (!nameAsked) return null;
+  const { booked, name, birthday, asked } = nameAsked;
+  const isBusy = doing.state === 'busy';
+  const rows = [
+    [t.booked, booked],
+    [t.asked, fill(t.askedValue, { name, birthday: formatDate(new Date(birthday)) })],
+    [t.since, formatDate(new Date(asked))],
+  ] as const;
+  return (
+    <section className="surface blush stack" aria-labelledby="desk-name">
+      <h3 id="desk-name">{t.title}</h3>
+      <dl className="desk-name-rows stack-xs">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="small-print">{label}</dt>
+            <dd className="strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t.text}</p>
+      <p className="buttons">
+        <button
+          type="button"
+          className="button secondary"
+          aria-busy={isBusy}
+          onClick={() => void desk.decideName(true)}
+        >
+          {t.issue}
+        </button>
+        <button
+          type="button"
+          className="button secondary"
+          aria-busy={isBusy}
+          onClick={() => void desk.decideName(false)}
+        >
+          {t.decline}
+        </button>
+      </p>
+    </section>
+  );
+}
+
 export function Participant(props: Props) {
   const { texts, view, state } = props;
   const { doing } = state;
-  const said = { answered: texts.answer.sent, settled: texts.answer.settled, booked: undefined };
+  const said = {
+    answered: texts.answer.sent,
+    settled: texts.answer.settled,
+    booked: undefined,
+    issued: undefined,
+    declined: undefined,
+  };
+  const decided = { issued: texts.name.issued, declined: texts.name.declined };
+  const verb = doing.state === 'done' ? doing.verb : undefined;
   return (
     <>
       <header className="desk-head">
@@ -109,6 +162,8 @@ export function Participant(props: Props) {
         </p>
         <p className="messages-minutes">{minutesText(texts, view)}</p>
       </header>
+      <NameAsked {...props} />
+      <Alert kind="notice" text={verb === 'issued' || verb === 'declined' ? decided[verb] : undefined} />
       <div className="surface">
         <Thread texts={texts} view={view} />
         <Alert text={doing.state === 'failed' ? texts.errors[doing.code] : undefined} />

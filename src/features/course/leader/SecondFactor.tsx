@@ -50,8 +50,13 @@ function Key({ texts: { factor: t, errors }, state, factor }: KeyProps) {
   );
 }
 
+interface EnrolProps extends Props {
+  /** Set where the desk is closed until then. */
+  onEnrolled?: () => void;
+}
+
 /** Enrols the course leader's authenticator app. */
-export function SecondFactor({ texts }: Props) {
+export function SecondFactor({ texts, onEnrolled }: EnrolProps) {
   const { factor: t, errors } = texts;
   const [factor] = useState(() => createSecondFactor(() => provider.load()));
   const state = useStore(factor.$state);
@@ -59,6 +64,9 @@ export function SecondFactor({ texts }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<FactorState['step']>('unknown');
   useEffect(() => void factor.load(), [factor]);
+  useEffect(() => {
+    if (step === 'on') onEnrolled?.();
+  }, [step]);
   // The pressed button is removed with its step.
   useEffect(() => {
     if (last.current !== 'unknown' && last.current !== step) heading.current?.focus();
@@ -70,7 +78,7 @@ export function SecondFactor({ texts }: Props) {
       <h2 id="factor" ref={heading} tabIndex={-1}>
         {t.title}
       </h2>
-      <p>{step === 'on' ? t.on : t.why}</p>
+      <p>{step === 'on' ? t.on : onEnrolled ? t.needed : t.why}</p>
       {step === 'off' && (
         <>
           <Alert text={state.problem && errors[state.problem]}>
@@ -83,7 +91,7 @@ export function SecondFactor({ texts }: Props) {
           <p>
             <button
               type="button"
-              className="button secondary"
+              className={onEnrolled ? 'button primary' : 'button secondary'}
               aria-busy={state.busy}
               onClick={() => void factor.begin()}
             >

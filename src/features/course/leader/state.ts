@@ -30,7 +30,7 @@ export interface DeskState {
   doing:
     | { state: 'idle' | 'busy' }
     | { state: 'failed'; code: LeaderCode }
-    | { state: 'done'; verb: 'answered' | 'settled' | 'booked' };
+    | { state: 'done'; verb: 'answered' | 'settled' | 'booked' | 'issued' | 'declined' };
 }
 
 const api = {
@@ -39,6 +39,7 @@ const api = {
   answer: call(leader.answerParticipant),
   mark: call(leader.markParticipant),
   book: call(leader.bookContact),
+  decide: call(leader.decideName),
 };
 
 const today = (): Day => dayInGermany(new Date());
@@ -185,6 +186,17 @@ export function createDesk(participants: readonly leader.ParticipantView[]) {
           () => ({ call: newCall(), doing: { state: 'done', verb: 'booked' } }),
         );
       }
+    },
+    async decideName(approve: boolean) {
+      const opened = shown();
+      const asked = opened?.view.nameAsked?.asked;
+      if (!opened || asked === undefined) return;
+      const { participation } = opened;
+      await perform(
+        participation,
+        () => api.decide({ participation, asked, approve }),
+        () => ({ doing: { state: 'done', verb: approve ? 'issued' : 'declined' } }),
+      );
     },
     async takeBack(entry: number) {
       const opened = shown();

@@ -12,6 +12,7 @@ const codes = callCodes(
   leader.answerParticipant,
   leader.markParticipant,
   leader.bookContact,
+  leader.decideName,
 );
 
 /** Plain data for the island. In German only, like the course. */

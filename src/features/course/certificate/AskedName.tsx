@@ -1,0 +1,22 @@
+import { fill } from '#domain/text/fill.ts';
+import { formatDate } from '#domain/text/format.ts';
+import type { CertificateView } from '#site/api/certificates.ts';
+import type { CertificateTexts } from './texts.ts';
+
+interface Props {
+  texts: CertificateTexts;
+  naming: Extract<CertificateView, { state: 'complete' | 'made' }>['naming'];
+}
+
+/** A request in another's name, which waits for the course leader or was refused by her. */
+export function AskedName({ texts: { asked: t }, naming: { asked, booked } }: Props) {
+  if (!asked) return null;
+  const { name, state } = asked;
+  const date = formatDate(new Date(asked.asked));
+  return (
+    <section className="surface sage certificate-open" role="status">
+      <h2>{t[state].title}</h2>
+      <p>{fill(t[state].text, { name, booked, date })}</p>
+    </section>
+  );
+}
