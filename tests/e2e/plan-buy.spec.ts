@@ -149,13 +149,13 @@ test('plan: a code lowers what the plans show, the order says and the payment ch
   page,
   baseURL,
 }) => {
-  const { code, plan: reduced, full, due } = codeOfToday();
+  const { code, plan: reduced, due, struck } = codeOfToday();
   await page.goto(`${said.plans}?code=${code.toLowerCase()}`);
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: startOf(reduced), exact: true }) });
   await expect(card.locator('strong')).toContainText(formatMoney(due));
-  await expect(card.locator('s')).toContainText(formatMoney(full));
+  await expect(card.locator('s')).toContainText(formatMoney(struck));
   await card.getByRole('link', { name: startOf(reduced), exact: true }).click();
   await signInHere(page, baseURL);
   await expect(page).toHaveURL(`${said.order}?product=${reduced.key}&code=${code}`);

@@ -3,7 +3,7 @@ import { dayInGermany } from '#domain/time/calendar.ts';
 import { fill, plural } from '#domain/text/fill.ts';
 import { plans, type Plan } from '#domain/shop/catalogue.ts';
 import { discounted, discounts } from '#domain/shop/discounts.ts';
-import { priceOf } from '#domain/shop/prices.ts';
+import { priceOf, struckPrice } from '#domain/shop/prices.ts';
 import { taxOf } from '#domain/shop/tax.ts';
 import { found } from './content.ts';
 import { de, en } from './texts.ts';
@@ -91,8 +91,8 @@ export function codeOfToday() {
     plans.find(({ key }) => discount.plans.includes(key)),
     'plan that the code is for',
   );
-  const full = priceOf(reduced);
-  return { code: discount.code, plan: reduced, full, due: discounted(full, discount.reduction) };
+  const due = discounted(priceOf(reduced), discount.reduction);
+  return { code: discount.code, plan: reduced, due, struck: struckPrice(reduced, today, due) ?? due };
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
