@@ -3,7 +3,7 @@ import { contractTypes } from './contract-types.ts';
 import type { Operation } from '#functions/graphql/operation.ts';
 import { documentsOf, type Document } from './documents.ts';
 import type { LiveTexts } from '../deploy/live-texts.ts';
-import { legalRecordFile, legalTexts } from './legal-texts.ts';
+import { legalTexts } from './legal-texts.ts';
 import { readSources } from './sources.ts';
 
 const notice =
@@ -50,13 +50,11 @@ export async function generatedFiles(live: LiveTexts): Promise<Map<string, strin
     'functions/graphql/generated/operations.ts': notice + allowList(documents),
     'src/browser/generated/operations.ts': notice + types.client + clientDocuments(documents),
     ...(await legalTexts(live)),
-    ...(await legalRecordFile()),
   };
   const formatted = await Promise.all(
     Object.entries(files).map(async ([file, content]) => {
       if (content === undefined) return [file, undefined] as const;
-      const parser = file.endsWith('.json') ? 'json' : 'typescript';
-      const options = { ...(await resolveConfig(file)), parser, plugins: [] };
+      const options = { ...(await resolveConfig(file)), parser: 'typescript', plugins: [] };
       return [file, await format(content, options)] as const;
     }),
   );

@@ -6,11 +6,6 @@ import { company } from '#domain/company/company.ts';
 import { fillFacts } from '#i18n/placeholders.ts';
 import { locales, type Locale } from '#domain/text/locales.ts';
 import { resolveLink } from '#i18n/editor-links.ts';
-import {
-  hashOfLegalText,
-  legalRecord,
-  recordFile,
-} from '../../src/content-check/collections/legal-versions.ts';
 import { readOrStop } from '../../src/content-check/read-or-stop.ts';
 
 /** Texts that the buyer agrees to when ordering. */
@@ -143,20 +138,4 @@ export const legalTexts: Record<'terms' | 'withdrawal', Readonly<Record<number, 
   files['src/domain/shop/generated/legal-versions.ts'] = `${notice}
 export const legalVersions = { ${pages.map((page) => `${page}: ${current[page].version}`).join(', ')} } as const;`;
   return files;
-}
-
-/** A version that is on record keeps its hash: the content check reports changed words. */
-export async function legalRecordFile(): Promise<Record<string, string>> {
-  const folder = 'src/content/legal';
-  const known = legalRecord(folder);
-  const entries = await readOrStop('legal');
-  const current = [...new Set(entries.map(({ name }) => name))].sort().map((page) => {
-    const [de, en] = locales.map((locale) =>
-      entries.find((one) => one.name === page && one.locale === locale),
-    );
-    const version = de?.data.version ?? 0;
-    const hashes = { de: hashOfLegalText(de?.body ?? ''), en: hashOfLegalText(en?.body ?? '') };
-    return [page, version === known[page]?.version ? known[page] : { version, ...hashes }] as const;
-  });
-  return { [`${folder}/${recordFile}`]: JSON.stringify(Object.fromEntries(current)) };
 }

@@ -11,6 +11,14 @@ import { healthConsentText, healthConsentVersion } from '#domain/consent/health-
 import { locales } from '#domain/text/locales.ts';
 import { textVersions } from '#domain/shop/agreement.ts';
 import { textsOf } from '#i18n/texts.ts';
+import {
+  hashOfLegalText,
+  legalRecord,
+  parseLegalRecord,
+  recordFile,
+  type LegalRecord,
+} from '../../src/content-check/collections/legal-versions.ts';
+import { readOrStop } from '../../src/content-check/read-or-stop.ts';
 import { currentLegalTexts, keptLegalText } from '../codegen/legal-texts.ts';
 import { run } from '../setup/processes.ts';
 import { Stopped } from './deploy.ts';
@@ -119,19 +127,46 @@ export const unrecordedTexts = (live: LiveTexts, texts: Readonly<Record<string, 
     .filter(([name, { current }]) => live[name]?.[current] === undefined)
     .map(([name, { current }]) => `${name} ${current}`);
 
-/** A record that is not committed could be lost with the machine, or with the workflow's runner. */
-export async function committedLiveTexts(): Promise<LiveTexts> {
-  const { code, said } = await run('git', ['show', `HEAD:${liveTextsFile}`]);
-  return code === 0 ? parseLiveTexts(said) : {};
+const legalFolder = 'src/content/legal';
+const legalFile = `${legalFolder}/${recordFile}`;
+
+/** The record with every legal page as it stands; a version that is on record keeps its hashes. */
+export async function withCurrentPages(known: LegalRecord): Promise<LegalRecord> {
+  const entries = await readOrStop('legal');
+  const pages = [...new Set(entries.map(({ name }) => name))].sort().map((page) => {
+    const [de, en] = locales.map((locale) =>
+      entries.find((one) => one.name === page && one.locale === locale),
+    );
+    const version = de?.data.version ?? 0;
+    const hashes = { de: hashOfLegalText(de?.body ?? ''), en: hashOfLegalText(en?.body ?? '') };
+    return [page, version === known[page]?.version ? known[page] : { version, ...hashes }] as const;
+  });
+  return Object.fromEntries(pages);
 }
+
+/** Such as `page privacy 18`. */
+async function unrecordedPages(known: LegalRecord): Promise<string[]> {
+  return Object.entries(await withCurrentPages(known))
+    .filter(([page, { version }]) => known[page]?.version !== version)
+    .map(([page, { version }]) => `page ${page} ${version}`);
+}
+
+/** A record that is not committed could be lost with the machine, or with the workflow's runner. */
+async function committed<Recorded>(file: string, parse: (json: string) => Recorded, none: Recorded) {
+  const { code, said } = await run('git', ['show', `HEAD:${file}`]);
+  return code === 0 ? parse(said) : none;
+}
+
+export const committedLiveTexts = () => committed<LiveTexts>(liveTextsFile, parseLiveTexts, {});
+export const committedPages = () => committed<LegalRecord>(legalFile, parseLegalRecord, {});
 
 /**
  * A version is recorded before it goes live, not after: a deployment that stops midway, or a workflow that may not
  * write, would leave one live that could still be rewritten.
  */
-export async function missingTexts(live: LiveTexts) {
+export async function missingTexts(live: LiveTexts, pages: LegalRecord) {
   const texts = await agreedTexts();
-  const unrecorded = unrecordedTexts(live, texts);
+  const unrecorded = [...unrecordedTexts(live, texts), ...(await unrecordedPages(pages))];
   const changed = await changedLiveTexts(live, texts);
   return [
     ...changed.map((what) => ({ what, mend: '`npm run codegen` checks it' })),
@@ -139,8 +174,8 @@ export async function missingTexts(live: LiveTexts) {
       ? []
       : [
           {
-            what: `Texts that people agree to would go live for the first time: ${unrecorded.join(', ')}.`,
-            mend: `npm run deploy -- --record, and commit ${liveTextsFile}: from then on these versions never change`,
+            what: `Texts that people agree to or rely on would go live for the first time: ${unrecorded.join(', ')}.`,
+            mend: `npm run deploy -- --record, and commit ${liveTextsFile} and ${legalFile}: from then on these versions never change`,
           },
         ]),
   ];
@@ -152,8 +187,11 @@ export async function recordLiveTexts(): Promise<string> {
   const texts = await agreedTexts();
   const changed = await changedLiveTexts(live, texts);
   if (changed.length > 0) throw new Stopped(changed.join('\n'));
-  const added = unrecordedTexts(live, texts);
+  const pages = legalRecord(legalFolder);
+  const added = [...unrecordedTexts(live, texts), ...(await unrecordedPages(pages))];
   if (added.length === 0) return 'All current versions are on the record.';
-  await writeFile(liveTextsFile, `${JSON.stringify(await withCurrentTexts(live, texts), null, 2)}\n`);
-  return `On the record now: ${added.join(', ')}. Commit ${liveTextsFile}, then deploy.`;
+  const write = (file: string, content: unknown) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  await write(liveTextsFile, await withCurrentTexts(live, texts));
+  await write(legalFile, await withCurrentPages(pages));
+  return `On the record now: ${added.join(', ')}. Commit ${liveTextsFile} and ${legalFile}, then deploy.`;
 }

@@ -11,7 +11,7 @@ import { unrecorded } from '../../src/content-check/recipes/addresses/record-slu
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
 import { neededSettings, settings, type Target } from '../setup/settings.ts';
 import { configurationOf } from './configuration.ts';
-import { committedLiveTexts, missingTexts } from './live-texts.ts';
+import { committedLiveTexts, committedPages, missingTexts } from './live-texts.ts';
 import { refusedMigrations } from './migrations.ts';
 
 /** Something that a deployment needs, and its remedy: a command where one exists. */
@@ -157,7 +157,9 @@ export async function missingFor(target: Target): Promise<Missing[]> {
     ...(target === 'production' ? [...(await samples()), ...undecided()] : []),
     ...addresses(target),
     ...(await recipes()),
-    ...(target === 'production' ? await missingTexts(await committedLiveTexts()) : []),
+    ...(target === 'production'
+      ? await missingTexts(await committedLiveTexts(), await committedPages())
+      : []),
     ...given(target),
   ];
 }

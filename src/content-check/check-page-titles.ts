@@ -20,8 +20,8 @@ function pageTitles(): PageTitle[] {
   const screens = { de, en };
   return locales.flatMap((locale) =>
     Object.keys(screens[locale]).flatMap((screen) => {
-      const { seo }: { seo?: unknown } = textsOf(locale, screen as keyof typeof en);
-      const title = isObject(seo) ? seo['title'] : undefined;
+      const texts: object = textsOf(locale, screen as keyof typeof en);
+      const title = 'seo' in texts && isObject(texts.seo) ? texts.seo['title'] : undefined;
       return typeof title === 'string' && !title.includes('{{') ? [{ locale, screen, title }] : [];
     }),
   );

@@ -86,7 +86,8 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
         'Das Bild kommt als picture.jpg in den Ordner des Rezepts. · The picture goes into the recipe’s folder as picture.jpg.',
       folder: 'src/content/recipes',
       path: '{{slug}}/recipe',
-      format: 'kept-markdown',
+      extension: 'md',
+      format: 'yaml-frontmatter',
       i18n: true,
       create: true,
       // Published addresses must keep working: recipes are not deleted with a click.
@@ -105,7 +106,8 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       label_singular: 'Landeseite · Landing page',
       description: 'Seiten für Anzeigen, unter /de/l/… · Pages for ads, at /en/l/…',
       folder: 'src/content/landings',
-      format: 'kept-yaml',
+      extension: 'yaml',
+      format: 'yaml',
       create: true,
       // Ads link there, and visits are counted by its name.
       delete: false,

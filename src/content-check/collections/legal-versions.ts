@@ -1,6 +1,6 @@
 /**
- * Changed words of a legal text need a new version, because visitors are told which one they read or agreed to. The
- * record has a hash of the current version's words; `npm run codegen` writes the next.
+ * Changed words of a legal text that went live need a new version, because visitors are told which one they read or
+ * agreed to. Deploying records the words of each version; one that nobody has seen may be rewritten.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,20 +9,22 @@ import { z } from 'zod';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import type { ReadEntry } from './collection.ts';
 
-export const recordFile = 'versions.json';
+export const recordFile = 'live.json';
 
 const recorded = z.strictObject({ version: z.int(), de: z.string(), en: z.string() });
 const record = z.record(z.string(), recorded);
+/** The newest version of each page that went live. */
 export type LegalRecord = z.output<typeof record>;
+export const parseLegalRecord = (json: string): LegalRecord => record.parse(JSON.parse(json));
 
 /** Of the words alone: line breaks and facts that are filled in may change. */
 export const hashOfLegalText = (body: string): string =>
   createHash('sha256').update(body.replace(/\s+/g, ' ').trim()).digest('hex');
 
-/** By page; empty if there is none yet. */
+/** Empty before the first deployment. */
 export function legalRecord(folder: string): LegalRecord {
   const file = join(folder, recordFile);
-  return existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  return existsSync(file) ? parseLegalRecord(readFileSync(file, 'utf8')) : {};
 }
 
 export function checkLegalVersions(

@@ -23,7 +23,7 @@ export const invoice = collection({
 
 export const legal = collection({
   folder: 'legal',
-  layout: { file: '{name}/{locale}.md', names: { are: legalPages }, beside: /^versions\.json$/ },
+  layout: { file: '{name}/{locale}.md', names: { are: legalPages }, beside: /^live\.json$/ },
   schema: z.strictObject({
     title: words(70, 'Datenschutzerklärung'),
     description: words(155, 'Welche Daten diese Website verarbeitet und warum.'),

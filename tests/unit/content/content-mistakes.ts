@@ -38,11 +38,11 @@ const embedded = (address: string) =>
     `  kind: embed\n  host: player.example.org\n  address: ${address}\n  provider: Example`,
   );
 
-/** As the content check writes it, after another text was recorded under this number. */
+/** Another text went live under this number. */
 const recorded =
   (version: number) =>
   ({ put: write }: ContentProject) =>
-    write('legal/versions.json', JSON.stringify({ privacy: { version, de: 'x', en: 'x' } }));
+    write('legal/live.json', JSON.stringify({ privacy: { version, de: 'x', en: 'x' } }));
 
 /**
  * Possible mistakes in each collection, with their place. Mistakes possible in any entry are tested with recipes, which

@@ -2,20 +2,16 @@ import { fill, plural } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateTexts } from './texts.ts';
-import '#site/ui/button.css';
-import '#site/ui/surface.css';
 
 interface Props {
   texts: CertificateTexts;
   view: Extract<CertificateView, { state: 'complete' }>;
-  /** The form for the certificate with the minutes so far is open below. */
-  isChosen: boolean;
-  /** Opens it. */
+  /** Requests the certificate with the minutes so far. */
   onNow: () => void;
 }
 
 /** The minutes that are missing from the certificate, and the choice to add them first. */
-export function OpenExercises({ texts: { minutes: t, paths }, view, isChosen, onNow }: Props) {
+export function OpenExercises({ texts: { minutes: t, paths }, view, onNow }: Props) {
   const { canAdd, lastDay } = view;
   const { seen, planned, open } = view.minutes;
   const last = formatDate(new Date(lastDay));
@@ -23,9 +19,7 @@ export function OpenExercises({ texts: { minutes: t, paths }, view, isChosen, on
   return (
     <section className="surface blush certificate-open stack-s" aria-labelledby="open-exercises">
       <h2 id="open-exercises">{fill(t.title, { seen, planned })}</h2>
-      <p>
-        {t.text} {canAdd ? t.open : t.missed}
-      </p>
+      <p>{t.text}</p>
       <ul className="stack-xs bullets">
         {open.map(({ number, slug, title, exercises, minutes }) => (
           <li key={slug}>
@@ -34,8 +28,7 @@ export function OpenExercises({ texts: { minutes: t, paths }, view, isChosen, on
             ) : (
               fill(t.module, { number, title })
             )}
-            {' · '}
-            {fill(plural(t.exercises, exercises), { count: exercises, minutes })}
+            : {fill(plural(t.exercises, exercises), { count: exercises, minutes })}
           </li>
         ))}
       </ul>
@@ -43,17 +36,12 @@ export function OpenExercises({ texts: { minutes: t, paths }, view, isChosen, on
         <>
           <p>{fill(t.choice, { last })}</p>
           <p className="cluster-s">
-            <a
-              className={isChosen ? 'button secondary' : 'button primary'}
-              href={`${paths.module}${first.slug}#uebungen`}
-            >
+            <a className="button primary" href={`${paths.module}${first.slug}#uebungen`}>
               {t.later}
             </a>
-            {!isChosen && (
-              <button type="button" className="button secondary" onClick={onNow}>
-                {fill(t.now, { seen })}
-              </button>
-            )}
+            <button type="button" className="button secondary" onClick={onNow}>
+              {fill(t.now, { seen })}
+            </button>
           </p>
         </>
       ) : (
