@@ -1,5 +1,6 @@
 import { company } from '#domain/company/company.ts';
 import { landingDestinations, landingSections } from '#domain/funnel/landing.ts';
+import { questionGroups } from '#domain/questions/question-groups.ts';
 import { loginReasons } from '#domain/identity/sign-in.ts';
 import { longestSlug } from '../../content-check/recipes/slug.ts';
 import { recipeFields } from './recipe-fields.ts';
@@ -55,13 +56,74 @@ const landingFields: AdminField[] = [
   landingWords('en', 'English'),
 ];
 
+const questionFields: AdminField[] = [
+  { name: 'question', label: 'Frage · Question', widget: 'string', maxlength: 160, i18n: true },
+  {
+    name: 'search',
+    label: 'Suchwörter · Words that people search for',
+    hint: 'Einzelne Wörter, die nicht in der Frage stehen · Single words that are not in the question',
+    widget: 'list',
+    required: false,
+    i18n: true,
+  },
+  {
+    name: 'home',
+    label: 'Auf der Startseite · On the home page',
+    widget: 'boolean',
+    required: false,
+    i18n: 'duplicate',
+  },
+  { name: 'body', label: 'Antwort · Answer', widget: 'markdown', modes: ['raw'], i18n: true },
+];
+
+const storyWords = (name: 'de' | 'en', label: string): AdminField => ({
+  name,
+  label,
+  widget: 'object',
+  fields: [
+    { name: 'quote', label: 'Geschichte · Story', widget: 'text', maxlength: 400 },
+    { name: 'context', label: 'Über die Person · About the person', widget: 'string', maxlength: 80 },
+  ],
+});
+
+const portraitField: AdminField = {
+  name: 'portrait',
+  label: 'Porträt · Portrait',
+  widget: 'object',
+  required: false,
+  fields: [
+    { name: 'picture', label: 'Bild · Picture: ../../assets/katrin.jpg', widget: 'string' },
+    { name: 'de', label: 'Bildbeschreibung (Deutsch)', widget: 'string', maxlength: 200 },
+    { name: 'en', label: 'Description of the picture (English)', widget: 'string', maxlength: 200 },
+  ],
+};
+
+const storyFields: AdminField[] = [
+  { name: 'person', label: 'Name · Name', widget: 'string', maxlength: 40 },
+  { name: 'age', label: 'Alter · Age', widget: 'number', value_type: 'int', min: 18, max: 120 },
+  {
+    name: 'sample',
+    label: 'Von uns geschrieben · Written by ourselves',
+    hint: 'Solche Geschichten erscheinen nicht auf der veröffentlichten Seite. · Such stories are not on the published site.',
+    widget: 'boolean',
+  },
+  { name: 'source', label: 'Erzählt von · Tells of', widget: 'select', options: ['app', 'course'] },
+  portraitField,
+  storyWords('de', 'Deutsch'),
+  storyWords('en', 'English'),
+];
+
+/** What the editor's forms cannot hold. */
+const onlyInGit =
+  'Nicht hier, sondern in Git: Filme, die Sätze der Kassen, Kurse, Rechtstexte, Preise und die Texte der Startseite und der Knöpfe (i18n). · Not here but in Git: films, insurers’ figures, courses, legal texts, prices, and the texts of the home page and of buttons (i18n). docs/writing.md';
+
 /**
  * Configuration of the browser editor. Locally it works on the folder of the project; elsewhere it signs in to the
  * repository on GitHub.
  */
 export const adminConfig = (repository: string, published?: { signIn: string | undefined }): CmsConfig => ({
   load_config_file: false,
-  app_title: `${company.product} – Rezepte`,
+  app_title: `${company.product} – Inhalte`,
   backend: {
     name: 'github',
     repo: repository,
@@ -82,12 +144,10 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       name: 'recipes',
       label: 'Rezepte · Recipes',
       label_singular: 'Rezept · Recipe',
-      description:
-        'Das Bild kommt als picture.jpg in den Ordner des Rezepts. · The picture goes into the recipe’s folder as picture.jpg.',
+      description: `Das Bild kommt als picture.jpg in den Ordner des Rezepts. · The picture goes into the recipe’s folder as picture.jpg. ${onlyInGit}`,
       folder: 'src/content/recipes',
       path: '{{slug}}/recipe',
-      extension: 'md',
-      format: 'yaml-frontmatter',
+      format: 'kept-markdown',
       i18n: true,
       create: true,
       // Published addresses must keep working: recipes are not deleted with a click.
@@ -106,8 +166,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       label_singular: 'Landeseite · Landing page',
       description: 'Seiten für Anzeigen, unter /de/l/… · Pages for ads, at /en/l/…',
       folder: 'src/content/landings',
-      extension: 'yaml',
-      format: 'yaml',
+      format: 'kept-yaml',
       create: true,
       // Ads link there, and visits are counted by its name.
       delete: false,
@@ -118,6 +177,32 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
         hint: 'Name in der Adresse, auf Englisch · Name in the address, in English',
       },
       fields: landingFields,
+    },
+    ...questionGroups.map((group) => ({
+      name: `questions-${group}`,
+      label: `Fragen · Questions: ${group}`,
+      label_singular: 'Frage · Question',
+      folder: `src/content/faq/${group}`,
+      format: 'kept-markdown',
+      i18n: true,
+      create: true,
+      slug: {
+        template: '{{question}}',
+        editable: ['create' as const],
+        pattern: ['^\\d\\d-[a-z0-9]+(-[a-z0-9]+)*$', '09-phones'] as [string, string],
+        hint: 'Zwei Ziffern für die Reihenfolge und ein Name auf Englisch · Two digits for the order and a name in English',
+      },
+      fields: questionFields,
+    })),
+    {
+      name: 'stories',
+      label: 'Geschichten · Stories',
+      label_singular: 'Geschichte · Story',
+      folder: 'src/content/testimonials',
+      format: 'kept-yaml',
+      create: true,
+      slug: { template: '{{person}}', editable: ['create'] },
+      fields: storyFields,
     },
   ],
 });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { landings } from '../../../src/content-check/collections/home.ts';
+import { questionGroups } from '#domain/questions/question-groups.ts';
+import { landings, stories } from '../../../src/content-check/collections/home.ts';
+import { questions } from '../../../src/content-check/collections/questions.ts';
 import { adminConfig } from '../../../src/build/browser-editor/config.ts';
 import { admin } from '../../../src/build/browser-editor/integration.ts';
 import { englishFields, germanFields } from '../../../src/content-check/recipes/schema.ts';
@@ -54,5 +56,15 @@ it('browser editor: the form of a landing page has every field', () => {
   expect(namesOf(fields)).toEqual(Object.keys(landings.schema.shape));
   expect(fields.find(({ name }) => name === 'de')).toMatchObject({
     fields: Object.keys(landings.schema.shape.de.shape).map((name) => ({ name })),
+  });
+});
+
+it('browser editor: the forms of questions and stories have every field', () => {
+  for (const group of questionGroups)
+    expect(namesOf(fieldsOf(`questions-${group}`))).toEqual([...Object.keys(questions.schema.shape), 'body']);
+  const fields = fieldsOf('stories');
+  expect(namesOf(fields).toSorted()).toEqual(Object.keys(stories.schema.shape).toSorted());
+  expect(fields.find(({ name }) => name === 'de')).toMatchObject({
+    fields: Object.keys(stories.schema.shape.de.shape).map((name) => ({ name })),
   });
 });
