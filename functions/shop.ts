@@ -24,7 +24,8 @@ import type { Log } from './log.ts';
 import type { MailOutbox } from './mails/mail-outbox.ts';
 import type { Contracts } from './payments/contracts.ts';
 import type { AccessOf } from './payments/access.ts';
-import type { Order, Orders } from './payments/orders.ts';
+import type { Order } from './payments/order-rows.ts';
+import type { Orders } from './payments/orders.ts';
 import type { Payments } from './ports/payments.ts';
 
 /** Belongs to one request, queue batch or cron run. */

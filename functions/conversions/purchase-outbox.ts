@@ -9,7 +9,8 @@ import { orders as orderRows } from '../database/tables/payments.ts';
 import { eventIdIn, keyOf } from './queued.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
-import type { Order, Orders } from '../payments/orders.ts';
+import type { Order } from '../payments/order-rows.ts';
+import type { Orders } from '../payments/orders.ts';
 import type { Conversion, Conversions } from '../ports/conversions.ts';
 
 interface PurchaseOutboxDeps {

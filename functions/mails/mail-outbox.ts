@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { emailKey, mailboxKey } from '#domain/mail/email.ts';
+import { emailKey } from '#domain/mail/email.ts';
 import { users } from '../database/tables/accounts.ts';
-import { namesOrderIn } from '../database/tables/declarations.ts';
-import { mails, mailSalts, type MailKind } from '../database/tables/mails.ts';
-import { randomToken } from '../crypto/random-token.ts';
+import { mails, type MailKind } from '../database/tables/mails.ts';
+import { claimMs, createMailLimits, groupOf, isHeld } from './mail-limits.ts';
 import { keyOf } from './mail-queue.ts';
 import { bundle, layOut, type MailContent } from './layout.ts';
 import type { Database } from '../database/open.ts';
@@ -25,7 +24,6 @@ type Row = typeof mails.$inferSelect;
 
 const minute = 60_000;
 const hour = 60 * minute;
-const weekMs = 7 * 24 * hour;
 /** Backoff: the wait after each failed try. After the last one, after three days, the operator has to look. */
 const backoff = [
   minute,
@@ -37,8 +35,6 @@ const backoff = [
   24 * hour,
   24 * hour,
 ] as const;
-/** Longer than any sending takes: an abandoned claim expires. */
-const claimMs = 5 * minute;
 /** More than a run's statements allow. */
 const maxPerRun = 500;
 /** Statements reserved for a mail that includes many others, and for later jobs. */
@@ -46,27 +42,6 @@ const keptStatements = 300;
 /** After this many in a row the provider's limit is reached, or it is down: the rest waits for the next run. */
 const mostRefusals = 3;
 const marksTried = 3;
-
-/** Of mails that a stranger can trigger, a mailbox gets this many in this time; the others are sent as one. */
-interface Limit {
-  most: number;
-  perMs: number;
-  /** To all mailboxes together. */
-  mostADay?: number;
-}
-
-const limits = {
-  // Together with a run of the job, the link leaves within the hour.
-  proof: { most: 1, perMs: 30 * minute },
-  known: { most: 1, perMs: 24 * hour },
-  stranger: { most: 1, perMs: 24 * hour, mostADay: 200 },
-  address: { most: 4, perMs: hour, mostADay: 1_000 },
-} as const satisfies Record<string, Limit>;
-
-const groupOf = (kind: MailKind, { limit }: MailContent): keyof typeof limits | undefined =>
-  limit ?? (kind === 'email_check' ? 'address' : undefined);
-/** Composing one takes about four statements. */
-const mostInOne = 50;
 
 /** Nobody is waiting for these, so a flood of them must not delay other mails. */
 const unhurried: MailKind[] = [
@@ -104,12 +79,6 @@ const dispensable: ReadonlySet<MailKind> = new Set<MailKind>([
   'quiz_reminder',
 ]);
 
-/** Only waits for its turn: too many have gone to its mailbox. */
-const isHeld = and(isNotNull(mails.mailbox), isNull(mails.begun), isNull(mails.sent), isNotNull(mails.due));
-
-/** A range of the index: what is counted, with anything more specific after a space. */
-const beginsWith = (prefix: string) => sql`m.mailbox >= ${`${prefix} `} AND m.mailbox < ${`${prefix}!`}`;
-
 /**
  * The mail outbox: sends queued mails, at once and in retries with backoff, until they are sent or given up. Rate
  * limit: forms that anybody can send cannot flood a mailbox; further mails wait and are sent as one. Only a mail that
@@ -119,25 +88,7 @@ export function createMailOutbox(
   db: Database,
   { mail, compose, hashes, statementsLeft, now, log }: MailOutboxDeps,
 ) {
-  async function saltOf(week: string): Promise<string> {
-    const [, [row]] = await db.batch([
-      db.insert(mailSalts).values({ week, salt: randomToken() }).onConflictDoNothing(),
-      db.select().from(mailSalts).where(eq(mailSalts.week, week)),
-    ]);
-    if (!row) throw new Error('The salt of the week is missing.');
-    return row.salt;
-  }
-
-  /**
-   * The key for counting and bundling: group, mailbox and address, as a mailbox has several. The outbox holds none of
-   * them: they are told apart by a keyed hash with a weekly salt. With a new salt, counting starts again.
-   */
-  async function countedAs(group: string, to: string): Promise<string> {
-    const week = new Date(Math.floor(now().getTime() / weekMs) * weekMs).toISOString().slice(0, 10);
-    const salt = await saltOf(week);
-    const hashed = async (text: string) => (await hashes.newest(`mail ${salt} ${text}`)).slice(0, 32);
-    return [group, await hashed(mailboxKey(to)), await hashed(emailKey(to))].join(' ');
-  }
+  const limits = createMailLimits(db, { hashes, now, log });
 
   /**
    * Claims a due mail; only one caller gets it. While the provider refuses mails, requests leave all but the most
@@ -160,71 +111,6 @@ export function createMailOutbox(
       .update(mails)
       .set(change)
       .where(inArray(mails.key, [...keys]));
-  }
-
-  /**
-   * Whether the mailbox may get one more now. Counted in the write itself, so concurrent mails cannot exceed the
-   * limit. Writes nothing if a bundle has included the mail since it was claimed.
-   */
-  async function mayGoOut(
-    { key, begun: known }: Row,
-    mailbox: string,
-    { most, perMs, mostADay }: Limit,
-  ): Promise<boolean> {
-    const at = now();
-    const [group = '', ofMailbox = ''] = mailbox.split(' ');
-    const counted = beginsWith(`${group} ${ofMailbox}`);
-    const isOurs = and(eq(mails.key, key), known === null ? isNull(mails.begun) : eq(mails.begun, known));
-    const since = at.getTime() - perMs;
-    const before = sql`(
-      SELECT count(DISTINCT m.begun) FROM mails m
-      WHERE ${counted} AND m.begun > ${since} AND m.key <> ${key})`;
-    const today = sql`(
-      SELECT count(DISTINCT m.begun) FROM mails m
-      WHERE ${beginsWith(group)} AND m.begun > ${at.getTime() - 24 * hour} AND m.key <> ${key})`;
-    const isWithinDay = mostADay === undefined ? undefined : sql`${today} < ${mostADay}`;
-    // Mails sent in the same millisecond get different times, as each counts.
-    const begun = sql`max(${at.getTime()}, coalesce((SELECT max(m.begun) + 1 FROM mails m WHERE ${counted}), 0))`;
-    const passed = await db
-      .update(mails)
-      .set({ mailbox, begun })
-      .where(and(isOurs, sql`${before} < ${most}`, isWithinDay))
-      .returning({ key: mails.key });
-    if (passed.length > 0) return true;
-    const free = sql`coalesce(
-      (SELECT min(m.begun) + ${perMs} FROM mails m WHERE ${counted} AND m.begun > ${since}),
-      ${at.getTime() + hour})`;
-    await db
-      .update(mails)
-      .set({ mailbox, begun: null, tries: sql`${mails.tries} - 1`, due: free })
-      .where(isOurs);
-    log.warn('mail_held_back');
-    return false;
-  }
-
-  /**
-   * Sends other held-back mails to the address along with it. Of more than fit, those that name the order's number go
-   * first, then one of each content, so that no flood of equal ones keeps another out.
-   */
-  async function heldBack({ key, mailbox }: { key: string; mailbox: string }): Promise<Row[]> {
-    const named = namesOrderIn(sql`d.order_typed`, sql`p.order_id`);
-    const turn = sql`row_number() OVER (PARTITION BY d.kind, d.manner, d.end_day, d.reason ORDER BY ${mails.queued})`;
-    const waiting = sql`(
-      SELECT key FROM (
-        SELECT key, queued, ${named} AS named, ${turn} AS turn
-        FROM mails LEFT JOIN declarations AS d ON d.id = about
-          LEFT JOIN declaration_progress AS p ON p.declaration_id = about
-        WHERE ${and(eq(mails.mailbox, mailbox), isHeld, sql`${mails.key} <> ${key}`)}
-      ) ORDER BY named DESC, turn, queued LIMIT ${mostInOne - 1})`;
-    return db
-      .update(mails)
-      .set({
-        begun: sql`(SELECT m.begun FROM mails m WHERE m.key = ${key})`,
-        due: new Date(now().getTime() + claimMs),
-        tries: sql`${mails.tries} + 1`,
-      })
-      .where(and(inArray(mails.key, waiting), isNull(mails.begun)))
-      .returning();
   }
 
   /** Each only shows what is meant for its address, which may have changed since it was counted. */
@@ -288,9 +174,9 @@ export function createMailOutbox(
       return true;
     }
     const group = groupOf(kind, content);
-    const mailbox = group && (await countedAs(group, content.to));
-    if (group && mailbox !== undefined && !(await mayGoOut(claimed, mailbox, limits[group]))) return true;
-    const others = mailbox === undefined ? [] : await heldBack({ key, mailbox });
+    const mailbox = group && (await limits.countedAs(group, content.to));
+    if (group && mailbox !== undefined && !(await limits.mayGoOut(claimed, mailbox, group))) return true;
+    const others = mailbox === undefined ? [] : await limits.heldBack({ key, mailbox });
     const parts = await joined(content, others);
     const rows = [claimed, ...parts.rows];
     const sent = await mail.send(await layOut(bundle(parts.contents) ?? content));

@@ -2,7 +2,7 @@ import { workingDaysBefore } from '#domain/time/calendar.ts';
 import { formatMoney } from '#domain/text/format.ts';
 import { shortNumber } from '#domain/shop/declaration.ts';
 import { courseLeaderPath } from '#i18n/routes.ts';
-import { mostOfStrangers } from '../cancellations/declaration-store.ts';
+import { mostOfStrangers } from '../cancellations/keep-declaration.ts';
 import { latePurchases } from '../conversions/purchase-outbox.ts';
 import { unansweredMessages } from '../course/leader-views.ts';
 import { givenUpMails } from '../mails/mail-queue.ts';

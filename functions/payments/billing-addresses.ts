@@ -10,7 +10,7 @@ import { shortNumber } from '#domain/shop/declaration.ts';
 import { orders } from '../database/tables/payments.ts';
 import { queueMailIf } from '../mails/mail-queue.ts';
 import type { Database } from '../database/open.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './order-rows.ts';
 
 export function courseInvoice(order: Order): CourseInvoice | undefined {
   const product = productOf(order.product);

@@ -7,7 +7,7 @@ import { courseProgress } from '../database/tables/course.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import type { Order, SubscriptionRow } from './orders.ts';
+import type { Order, SubscriptionRow } from './order-rows.ts';
 
 export type ContractOrder = Order & {
   /** Refunded, withdrawn from, or expired. */

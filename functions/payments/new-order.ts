@@ -6,7 +6,7 @@ import { priceOf } from '#domain/shop/prices.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Visitor } from '../ports/conversions.ts';
-import type { NewOrder, Order } from './orders.ts';
+import type { NewOrder, Order } from './order-rows.ts';
 
 export interface OrderRequest {
   product: ProductKey;

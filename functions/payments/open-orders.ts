@@ -2,7 +2,7 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import { paidPath } from '#i18n/order-path.ts';
 import type { OpenOrderView, dropOrder, goOnWithOrder } from '#site/api/open-orders.ts';
 import type { Account } from '../accounts/accounts.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './order-rows.ts';
 import type { OrderRequest } from './new-order.ts';
 import { checkoutEndsSoonMs, createPlaceOrder, type PlaceOrderDeps } from './place-order.ts';
 

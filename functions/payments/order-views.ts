@@ -1,5 +1,5 @@
 import type { OrdersView, OrderView, SubscriptionView } from '#domain/shop/order.ts';
-import type { Order, SubscriptionRow } from './orders.ts';
+import type { Order, SubscriptionRow } from './order-rows.ts';
 
 export const orderView = (order: Order): OrderView => ({
   id: order.id,

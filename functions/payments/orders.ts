@@ -1,48 +1,21 @@
 import { and, between, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { insertFrom } from '../database/insert-from.ts';
-import { isOrphaned, isRefusedWith, type Database } from '../database/open.ts';
-import { accessLedger } from '../database/tables/accounts.ts';
-import { atOnce, orders, subscriptions } from '../database/tables/payments.ts';
-import { courseEnds } from '#domain/shop/access-periods.ts';
-import { productOf } from '#domain/shop/catalogue.ts';
-import { ledgerEntries, sourceOf } from './ledger.ts';
+import { orders, subscriptions } from '../database/tables/payments.ts';
+import { createDecidedOrders } from './decided-orders.ts';
+import { oneMore, unfinished, type NewOrder, type Order, type SubscriptionRow } from './order-rows.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccessLevel } from '#domain/shop/access.ts';
-import type { Decision } from './decide.ts';
-
-export type Order = typeof orders.$inferSelect;
-export type NewOrder = typeof orders.$inferInsert;
-export type SubscriptionRow = typeof subscriptions.$inferSelect;
-
-interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
-  /** The number of paid twins that the decision assumes, if it marks this order as paid. */
-  twins: number | undefined;
-  also: readonly BatchItem<'sqlite'>[];
-  now: Date;
-}
+import type { Database } from '../database/open.ts';
 
 /** The payment service allows 25 requests a second for all buyers: https://docs.stripe.com/rate-limits */
 const askedEveryMs = 3_000;
 
-const unfinished = ['open', 'processing'] as const;
-const oneMore = sql`${orders.version} + 1`;
 /** They are kept for 90 days, and read at each checkout. */
 const mostUnpaid = 50;
 const unpaidOf = (userId: string) =>
   sql`(SELECT count(*) FROM ${orders} AS o WHERE o.user_id = ${userId} AND o.paid IS NULL)`;
 const withoutCheckout = (id: string) =>
   and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.checkoutSession));
-
-/** Paid orders of the same buyer for the same level, counted within the write. */
-const countOfTwins = ({ id, userId, level }: Pick<Order, 'id' | 'userId' | 'level'>) =>
-  sql`(SELECT count(*) FROM orders AS twin WHERE twin.user_id = ${userId} AND twin.level = ${level} AND twin.id <> ${id} AND twin.paid IS NOT NULL)`;
-
-/** Whether a paid order still gives access, so that the same cannot be bought again. */
-function isLive(order: Order, subscription: SubscriptionRow | null, now: Date): boolean {
-  const { level, state, paid, givenBackDays } = order;
-  if (level === 'VALEA_APP') return subscription !== null && subscription.state !== 'ended';
-  return state === 'paid' && paid !== null && courseEnds(paid, givenBackDays).course > now;
-}
 
 /**
  * Every change of an order's state is a conditional write, because a request, webhook or cron job may have come
@@ -71,30 +44,6 @@ export function createOrders(db: Database) {
       db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
     ]);
     return { orders: own, subscriptions: running };
-  }
-
-  /** The buyer has resumed a plan that we had seen ending. Before the subscription is stored. */
-  const takeNoticeBack = (id: string) =>
-    db
-      .update(orders)
-      .set({ noticeEnds: null })
-      .where(
-        and(
-          eq(orders.id, id),
-          isNotNull(orders.noticeEnds),
-          sql`EXISTS (SELECT 1 FROM subscriptions WHERE order_id = ${id} AND ends_at IS NOT NULL)`,
-        ),
-      );
-
-  async function newLedgerEntries(order: Order, decision: Decision, now: Date) {
-    const { userId } = order;
-    if (userId === null) return [];
-    const earlier = await db
-      .select()
-      .from(accessLedger)
-      .where(and(eq(accessLedger.userId, userId), eq(accessLedger.source, sourceOf(order, decision))))
-      .orderBy(accessLedger.id);
-    return ledgerEntries({ ...order, userId }, decision, earlier, now);
   }
 
   return {
@@ -168,88 +117,9 @@ export function createOrders(db: Database) {
         .where(and(eq(orders.id, id), or(isNull(orders.noticeEnds), gt(orders.noticeEnds, ends))));
     },
 
-    /**
-     * Stores order, subscription and access in one batch. Refused (`version` becomes NULL, see `isOvertaken`) if the
-     * order changed since it was read: another writer's snapshot may be newer. Returns the number of new ledger
-     * entries.
-     */
-    async save(order: Order, decision: Decision, { twins, also, now, ...known }: Saved): Promise<number> {
-      const { state, paid, disputed, givenBackDays, refundedCents, subscription } = decision;
-      const entries = await newLedgerEntries(order, decision, now);
-      const asRead = twins === undefined ? sql`true` : sql`${countOfTwins(order)} = ${twins}`;
-      const version = sql<number>`CASE WHEN version = ${order.version} AND ${asRead} THEN version + 1 ELSE NULL END`;
-      const isAbandoned = state === 'expired' || state === 'failed';
-      const isOpen = unfinished.some((open) => open === state);
-      const isCourse = paid !== null && productOf(order.product).kind === 'course';
-      const row = subscription && {
-        id: subscription.id,
-        orderId: order.id,
-        userId: order.userId,
-        product: order.product,
-        state: subscription.state,
-        status: subscription.status,
-        paused: subscription.paused,
-        periodEnd: subscription.periodEnd,
-        endsAt: subscription.endsAt ?? null,
-        accessUntil: subscription.accessUntil ?? null,
-        compared: now,
-      };
-      await db.batch([
-        db
-          .update(orders)
-          .set({
-            state,
-            paid,
-            disputed,
-            givenBackDays,
-            refundedCents,
-            version,
-            ...known,
-            ...(isAbandoned ? { reservedCode: null } : {}),
-            ...(isOpen ? {} : { via: null }),
-            ...(isCourse ? { remindersDue: atOnce } : {}),
-          })
-          .where(eq(orders.id, order.id)),
-        ...also,
-        ...(subscription && !subscription.hasEnded && !subscription.endsAt ? [takeNoticeBack(order.id)] : []),
-        ...(row
-          ? [db.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row })]
-          : []),
-        ...entries.map((entry) => db.insert(accessLedger).values(entry)),
-      ]);
-      return entries.length;
-    },
-
     find,
 
-    async twinsOf({ id, userId, level }: Order, now: Date): Promise<{ count: number; isLive: boolean }> {
-      if (userId === null) return { count: 0, isLive: false };
-      const twins = await db
-        .select({ order: orders, subscription: subscriptions })
-        .from(orders)
-        .leftJoin(subscriptions, eq(subscriptions.orderId, orders.id))
-        .where(
-          and(eq(orders.userId, userId), eq(orders.level, level), ne(orders.id, id), isNotNull(orders.paid)),
-        );
-      return {
-        count: twins.length,
-        isLive: twins.some((twin) => isLive(twin.order, twin.subscription, now)),
-      };
-    },
-
-    /** Ends the order's access and marks it for a refund, whatever fails later. It is not reported as a purchase. */
-    async markDuplicate({ id, version }: Order): Promise<void> {
-      await db
-        .update(orders)
-        .set({
-          refundReason: 'duplicate',
-          reservedCode: null,
-          consentReceipt: null,
-          visitor: null,
-          version: oneMore,
-        })
-        .where(and(eq(orders.id, id), eq(orders.version, version), isNull(orders.paid)));
-    },
+    ...createDecidedOrders(db),
 
     /** Limits how often the payment service is asked while a buyer is waiting. */
     async mayAsk(id: string, now: Date): Promise<boolean> {
@@ -307,9 +177,3 @@ export function createOrders(db: Database) {
 }
 
 export type Orders = ReturnType<typeof createOrders>;
-
-/** Whether `save` was refused: the order changed, another unfinished one exists, or its buyer's account was deleted. */
-export const isOvertaken = (error: unknown): boolean =>
-  isRefusedWith('NOT NULL constraint failed: orders.version', error) ||
-  isRefusedWith('UNIQUE constraint failed: orders.user_id, orders.level', error) ||
-  isOrphaned(error);

@@ -1,7 +1,7 @@
 import { unusedTermRefund } from '#domain/shop/cancellation.ts';
 import type { refundReasons } from '../database/tables/payments.ts';
 import type { OrderSnapshot, PaymentSnapshot, SubscriptionSnapshot, TermPayment } from '../ports/payments.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './order-rows.ts';
 
 /** `cents`: of the whole payment, including what has been refunded of it. */
 export interface OwedRefund {

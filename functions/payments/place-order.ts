@@ -15,7 +15,8 @@ import type { AccessOf } from './access.ts';
 import type { Customers } from './customers.ts';
 import { courseInvoiceTax, planInvoiceTax } from '#domain/shop/tax.ts';
 import { isSame, newOrder, type OrderRequest, type Price } from './new-order.ts';
-import type { NewOrder, Order, Orders } from './orders.ts';
+import type { NewOrder, Order } from './order-rows.ts';
+import type { Orders } from './orders.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
 
 type CheckoutErrorCode = (typeof checkout)['codes'][number];

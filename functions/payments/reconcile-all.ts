@@ -10,7 +10,7 @@ import {
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import type { ListedEvent, Payments, SubscriptionSnapshot } from '../ports/payments.ts';
-import type { SubscriptionRow } from './orders.ts';
+import type { SubscriptionRow } from './order-rows.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
 import type { WebhookEvents } from './webhook-events.ts';
 

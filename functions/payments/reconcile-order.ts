@@ -1,5 +1,7 @@
 import { decide, type Decision } from './decide.ts';
-import { isOvertaken, type Order, type Orders } from './orders.ts';
+import { isOvertaken } from './decided-orders.ts';
+import type { Order } from './order-rows.ts';
+import type { Orders } from './orders.ts';
 import { mayOwe, owedRefunds } from './owed-refunds.ts';
 import { isOwed, type Refund, type Refunds } from './refunds.ts';
 import { Overtaken } from '../database/open.ts';
