@@ -32,7 +32,9 @@ export default {
     },
     minutes: {
       title: 'Gezählt sind {{seen}} von {{planned}} Minuten',
-      text: 'Auf der Bescheinigung stehen nur Minuten, die du wirklich hattest: Ton, Fragen und die Übungen, die du abgehakt hast. Diese sind noch offen:',
+      text: 'Auf der Bescheinigung stehen nur Minuten, die du wirklich hattest: Ton, Fragen und die Übungen, die du abgehakt hast.',
+      open: 'Diese sind noch offen:',
+      missed: 'Diese sind offen geblieben:',
       module: 'Modul {{number}}: {{title}}',
       exercises: {
         one: '1 Übung, {{minutes}} Minuten',

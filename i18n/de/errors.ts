@@ -79,7 +79,7 @@ export default {
   course_closed:
     'Dein Kurs ist geschlossen, weil die Buchung gerade nicht gilt. Auf deiner Kursseite steht, warum.',
   course_ended:
-    'Die Zeit für deinen Kurs ist vorbei. Was du geschafft hast, siehst du weiterhin auf deiner Kursseite.',
+    'Die Zeit für deinen Kurs ist vorbei, nachtragen lässt sich nichts mehr. Was du geschafft hast, siehst du weiterhin auf deiner Kursseite; sind alle Module abgeschlossen, bekommst du dort auch deine Bescheinigung.',
   exercise_too_early:
     'So schnell ist diese Übung nicht gemacht. Abhaken kannst du sie, sobald das Modul so lange offen war, wie deine abgehakten Übungen zusammen dauern.',
   workbook_consent_missing:

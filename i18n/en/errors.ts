@@ -66,7 +66,8 @@ export default {
   module_locked: 'This module isn’t open yet. Your course page says when it will be.',
   course_closed:
     'Your course is closed because the booking doesn’t hold at the moment. Your course page says why.',
-  course_ended: 'The time for your course is over. You can still see what you’ve done on your course page.',
+  course_ended:
+    'The time for your course is over, and nothing can be added any more. You can still see what you’ve done on your course page; if all modules are complete, you can get your certificate there, too.',
   exercise_too_early:
     'This exercise takes longer than that. You can tick it once the module has been open for as long as your ticked exercises take together.',
   workbook_consent_missing: 'To keep your workbook in your account, we need your consent.',

@@ -1,2 +1,5 @@
-/** First in every head, so that the order is known. Styles of components are in no layer, which wins over all of these. */
-export const layerOrder = '@layer reset, tokens, base, utilities;';
+/**
+ * First in every head, so that the order is known, whichever component brings its sheet first. `components` is `src/ui`;
+ * the styles of features and of `.astro` components are in no layer, which wins over all of these.
+ */
+export const layerOrder = '@layer reset, tokens, base, components, utilities;';

@@ -1,3 +1,4 @@
+import './skeleton.css';
 interface Props {
   label: string;
   lines?: number;

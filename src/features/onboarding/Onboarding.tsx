@@ -1,3 +1,4 @@
+import './onboarding.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { onWake } from '#site/browser/wake.ts';
@@ -11,6 +12,7 @@ import { Progress } from './Progress.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { loadParts, Summary } from './Summary.tsx';
 import { Reminder } from './Reminder.tsx';
+import '#site/ui/button.css';
 
 interface WelcomeProps extends OnboardingWords {
   moved: boolean;

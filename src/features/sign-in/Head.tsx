@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LineIcon } from '#site/ui/LineIcon.tsx';
+import '#site/ui/blob.css';
 
 const marks = {
   mail: (

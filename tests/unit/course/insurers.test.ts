@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Insurer } from '#domain/course/insurers.ts';
+import { isDated, type Insurer } from '#domain/course/insurers.ts';
 import { splitOf } from '#domain/course/reimbursement.ts';
 import { createInsurerSelector } from '#site/features/booking/reimbursement/state.ts';
 import { facts } from '#domain/company/facts.ts';
@@ -172,4 +172,8 @@ describe('chosen insurer', () => {
     selector.choose('aok-plus');
     expect(selector.$choice.get()).toMatchObject({ kept: false, option: { id: 'aok-plus' } });
   });
+});
+
+it('insurers: a figure is old once a year has passed since its day', () => {
+  expect([isDated('2025-11-29', '2026-11-29'), isDated('2025-11-28', '2026-11-29')]).toEqual([false, true]);
 });

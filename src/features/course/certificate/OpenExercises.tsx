@@ -2,16 +2,20 @@ import { fill, plural } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
 
 interface Props {
   texts: CertificateTexts;
   view: Extract<CertificateView, { state: 'complete' }>;
-  /** Requests the certificate with the minutes so far. */
+  /** The form for the certificate with the minutes so far is open below. */
+  isChosen: boolean;
+  /** Opens it. */
   onNow: () => void;
 }
 
 /** The minutes that are missing from the certificate, and the choice to add them first. */
-export function OpenExercises({ texts: { minutes: t, paths }, view, onNow }: Props) {
+export function OpenExercises({ texts: { minutes: t, paths }, view, isChosen, onNow }: Props) {
   const { canAdd, lastDay } = view;
   const { seen, planned, open } = view.minutes;
   const last = formatDate(new Date(lastDay));
@@ -19,7 +23,9 @@ export function OpenExercises({ texts: { minutes: t, paths }, view, onNow }: Pro
   return (
     <section className="surface blush certificate-open stack-s" aria-labelledby="open-exercises">
       <h2 id="open-exercises">{fill(t.title, { seen, planned })}</h2>
-      <p>{t.text}</p>
+      <p>
+        {t.text} {canAdd ? t.open : t.missed}
+      </p>
       <ul className="stack-xs bullets">
         {open.map(({ number, slug, title, exercises, minutes }) => (
           <li key={slug}>
@@ -28,7 +34,8 @@ export function OpenExercises({ texts: { minutes: t, paths }, view, onNow }: Pro
             ) : (
               fill(t.module, { number, title })
             )}
-            : {fill(plural(t.exercises, exercises), { count: exercises, minutes })}
+            {' · '}
+            {fill(plural(t.exercises, exercises), { count: exercises, minutes })}
           </li>
         ))}
       </ul>
@@ -36,12 +43,17 @@ export function OpenExercises({ texts: { minutes: t, paths }, view, onNow }: Pro
         <>
           <p>{fill(t.choice, { last })}</p>
           <p className="cluster-s">
-            <a className="button primary" href={`${paths.module}${first.slug}#uebungen`}>
+            <a
+              className={isChosen ? 'button secondary' : 'button primary'}
+              href={`${paths.module}${first.slug}#uebungen`}
+            >
               {t.later}
             </a>
-            <button type="button" className="button secondary" onClick={onNow}>
-              {fill(t.now, { seen })}
-            </button>
+            {!isChosen && (
+              <button type="button" className="button secondary" onClick={onNow}>
+                {fill(t.now, { seen })}
+              </button>
+            )}
           </p>
         </>
       ) : (

@@ -20,6 +20,8 @@ import { AskedName } from './AskedName.tsx';
 import { OpenExercises } from './OpenExercises.tsx';
 import type { CertificateStore } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
 
 interface Props {
   texts: CertificateTexts;
@@ -157,9 +159,9 @@ export function Complete({ texts, store, view }: CompleteProps) {
     <OpenExercises
       texts={texts}
       view={view}
+      isChosen={isChosen}
       onNow={() => {
-        if (isChosen) heading.current?.focus();
-        else setChosen(true);
+        setChosen(true);
       }}
     />
   );
@@ -183,13 +185,19 @@ export function Complete({ texts, store, view }: CompleteProps) {
         </p>
         <ParticipantForm
           texts={texts}
+          key={view.naming.asked?.asked}
           given={{ name: view.name, birthday: '' }}
           bookedBy={view.naming.booked}
           booked={view.booked}
           button={isWhole ? t.button : fill(t.buttonWithFewer, { seen, planned })}
           problem={isMine && doing.state === 'failed' ? errors[doing.code] : undefined}
           isBusy={isMine && doing.state === 'busy'}
-          onSend={(participant) => void store.request(view.course, { ...participant, minutes: seen })}
+          onSend={(participant) => {
+            // Only what was asked of the course leader leaves the form here: the rest is a certificate.
+            void store.request(view.course, { ...participant, minutes: seen }).then((isDone) => {
+              if (isDone) setChosen(false);
+            });
+          }}
         />
       </section>
     </>
