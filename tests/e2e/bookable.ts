@@ -6,8 +6,11 @@ import { dayInGermany } from '#domain/time/calendar.ts';
 
 const isOpen = (course: CourseKey) => isBookable(certified[course], dayInGermany(new Date()));
 
-/** The course that these tests book: one that is certified today, if any is. */
-export const course: CourseKey = courseKeys.find(isOpen) ?? 'zpp';
+/** The courses that are certified today. */
+export const bookable = courseKeys.filter(isOpen);
+
+/** The course that these tests book, if there is one. */
+export const course: CourseKey = bookable[0] ?? 'zpp';
 
 /** Skips the test while that course cannot be booked. */
 export function needsBookable(wanted: CourseKey = course): void {

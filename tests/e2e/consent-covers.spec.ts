@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { courseKeys } from '#domain/shop/catalogue.ts';
 import { coursePath } from '#i18n/course-routes.ts';
 import { landingPath } from '#i18n/landing-path.ts';
 import { pathOf } from '#i18n/routes.ts';
+import { bookable } from './bookable.ts';
 import { banner } from './consent.ts';
 import { written } from './content.ts';
 import { typefacesShown } from './site.ts';
@@ -55,7 +55,7 @@ test('consent banner: leaves the first button of each page free, on the screen o
       45,
       156,
     ]),
-    ...courseKeys.map((key): [string, number, number] => [coursePath(key, 'course', 'de'), 25, 121]),
+    ...bookable.map((key): [string, number, number] => [coursePath(key, 'course', 'de'), 25, 121]),
     [pathOf('plans', 'de'), 41, 95],
     [pathOf('onboarding', 'de'), 45, 130],
   ];

@@ -17,6 +17,9 @@ function edit(file: string, change: (data: Record<string, unknown>) => unknown):
   return `${toFile(data).trim()}\n`;
 }
 
+/** What is written, but for blank lines at the end. */
+const writtenIn = (file: string) => `${readFileSync(file, 'utf8').trim()}\n`;
+
 const linesOf = (text: string) => text.split('\n');
 function changedLines(before: string, after: string): number {
   const now = linesOf(after);
@@ -25,7 +28,7 @@ function changedLines(before: string, after: string): number {
 }
 
 it.each(files)('browser editor: saving %s unchanged changes nothing', (file) => {
-  expect(edit(file, () => undefined)).toBe(readFileSync(file, 'utf8'));
+  expect(edit(file, () => undefined)).toBe(writtenIn(file));
 });
 
 /** Appends a word to the first text anywhere in the data. */
@@ -40,7 +43,7 @@ function addWord(data: Record<string, unknown>): boolean {
 
 it.each(files)('browser editor: one word more in %s changes one line', (file) => {
   const after = edit(file, addWord);
-  expect(changedLines(readFileSync(file, 'utf8'), after)).toBe(1);
+  expect(changedLines(writtenIn(file), after)).toBe(1);
 });
 
 const recipe = `---
