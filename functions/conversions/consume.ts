@@ -80,9 +80,9 @@ export async function consume(messages: readonly QueueMessage[], deps: ConsumeDe
       for (const { message } of batch) message.ack();
       return;
     }
-    const told = { reason: delivery.reason, count: batch.length };
-    if (delivery.state === 'locked_out') log.error('conversions_locked_out', told);
-    else log.warn(`conversions_${delivery.state}`, told);
+    const details = { reason: delivery.reason, count: batch.length };
+    if (delivery.state === 'locked_out') log.error('conversions_locked_out', details);
+    else log.warn(`conversions_${delivery.state}`, details);
     for (const { message, conversion } of batch) {
       if (delivery.state === 'refused') {
         await conclude([keyOf(conversion.event)]);

@@ -125,8 +125,11 @@ export const account = new Hono<App>()
     if (erasure === 'refused') return refuse(c, 'payment_processing');
     // An unverified address may be a stranger's.
     if (erasure === 'erased' && email !== undefined && verifiedEmails.includes(emailKey(email))) {
-      const told = deps.mailOutbox.sendOnce('account_deleted', accountDeleted(email, pageLocale(c), running));
-      c.executionCtx.waitUntil(told);
+      const mailed = deps.mailOutbox.sendOnce(
+        'account_deleted',
+        accountDeleted(email, pageLocale(c), running),
+      );
+      c.executionCtx.waitUntil(mailed);
     }
     const removal = deps.identity.remove(member.uid);
     // Continues after the response if it takes too long.

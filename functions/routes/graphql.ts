@@ -104,8 +104,8 @@ async function keepContactEmail(
     before.verifiedEmails.includes(emailKey(old)) &&
     emailKey(old) !== emailKey(email)
   ) {
-    const told = mailOutbox.sendOnce('contact_changed', contactChanged(old, pageLocale(c)));
-    c.executionCtx.waitUntil(told);
+    const mailed = mailOutbox.sendOnce('contact_changed', contactChanged(old, pageLocale(c)));
+    c.executionCtx.waitUntil(mailed);
   }
   const { userId } = await accounts.account(member);
   const asked = await emailChecks.ask(userId, pageLocale(c), now(), { anew: false });

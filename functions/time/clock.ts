@@ -2,7 +2,7 @@
 export function clockIn(environment: string | undefined, headers: Headers): () => Date {
   if (environment !== 'test' && environment !== 'local') return () => new Date();
   return () => {
-    const told = new Date(headers.get('X-Valea-Now') ?? '');
-    return Number.isNaN(told.getTime()) ? new Date() : told;
+    const given = new Date(headers.get('X-Valea-Now') ?? '');
+    return Number.isNaN(given.getTime()) ? new Date() : given;
   };
 }

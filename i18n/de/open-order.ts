@@ -7,7 +7,7 @@ export default {
     nothing: 'Es wurde nichts abgebucht',
     what: '{{name}} für {{money}}, bestellt am {{date}}.',
     withCode: '{{name}} für {{money}} mit dem Code {{code}}, bestellt am {{date}}.',
-    stands: 'Preis und alles andere gelten so, wie du es bestellt hast.',
+    payable: 'Preis und alles andere gelten so, wie du es bestellt hast.',
     again:
       'Die Bezahlseite von damals ist abgelaufen. Gilt das Angebot noch, öffnen wir dir eine neue. Sonst sagen wir dir, was sich geändert hat.',
     goOn: 'Weiter bezahlen',

@@ -4,7 +4,7 @@ export default {
     nothing: 'You haven’t been charged',
     what: '{{name}} for {{money}}, ordered on {{date}}.',
     withCode: '{{name}} for {{money}} with the code {{code}}, ordered on {{date}}.',
-    stands: 'The price and everything else still stand as you ordered them.',
+    payable: 'The price and everything else still stand as you ordered them.',
     again:
       'That payment page has expired. If the offer still holds, we’ll open a new one for you. If it doesn’t, we’ll tell you what has changed.',
     goOn: 'Continue to payment',

@@ -151,7 +151,7 @@ export async function startDashboard({ port, links, identity, counts }: Dashboar
   const { url, stop } = await serveLocally(port, forOwnCallers(answer));
   return {
     url,
-    hear: (mail: SentMail) => {
+    receive: (mail: SentMail) => {
       mails.push(mail);
     },
     stop,

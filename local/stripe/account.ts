@@ -150,8 +150,8 @@ export function createAccount(apiVersion: string, webhookSecret: string) {
     shift: (seconds: number) => {
       shiftSeconds += seconds;
     },
-    onEvent: (hear: (event: Event) => void) => {
-      listener = hear;
+    onEvent: (listen: (event: Event) => void) => {
+      listener = listen;
     },
 
     emit(type: Stripe.Event['type'], object: object) {

@@ -133,7 +133,7 @@ const worker = {
     `--env-file=${writeEnvFile(site, vars)}`,
     '--show-interactive-dev-session=false',
   ],
-  heard: createMailReader(dashboard.hear, () => new Date()),
+  heard: createMailReader(dashboard.receive, () => new Date()),
 };
 const told = [identity, meta, stripe, storage].flatMap((one) => Object.entries(one?.settings ?? {}));
 const standIns = {

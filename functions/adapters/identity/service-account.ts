@@ -10,10 +10,10 @@ const answer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** Exchanges a signed assertion for an access token, cached until shortly before it expires. */
 export function createAccessTokens({ client_email, private_key }: SigningAccount, now: () => number) {
-  let held: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
 
   return async function accessToken(): Promise<string> {
-    if (held && now() < held.until) return held.token;
+    if (cached && now() < cached.until) return cached.token;
     const issued = Math.floor(now() / 1000);
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
@@ -28,7 +28,7 @@ export function createAccessTokens({ client_email, private_key }: SigningAccount
     });
     const { value } = await callJson(tokenUrl, { ...call, body });
     const { access_token: token, expires_in: seconds } = answer.parse(value);
-    held = { token, until: now() + (seconds - 60) * 1000 };
+    cached = { token, until: now() + (seconds - 60) * 1000 };
     return token;
   };
 }

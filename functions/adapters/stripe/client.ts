@@ -13,7 +13,7 @@ interface ClientOptions {
   url: string;
   deadline: Deadline;
   /** At each try. */
-  called?: (() => void) | undefined;
+  onCall?: (() => void) | undefined;
   witness?: Witness;
 }
 
@@ -59,17 +59,17 @@ const isWorthRepeating = (init: RequestInit, status: number) =>
  * another request with the same key is being answered.
  */
 const fetchInTime =
-  (deadline: Deadline, called?: () => void) =>
+  (deadline: Deadline, onCall?: () => void) =>
   async (address: Address, init: RequestInit = {}): Promise<Response> => {
     let pauseMs = retryPauseMs;
     const mayRetry = () => isRepeatable(init) && deadline.remainingMs() > pauseMs + worthRetryMs;
     const again = async () => {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       pauseMs *= 2;
-      called?.();
+      onCall?.();
       return attempt(address, init, deadline.remainingMs());
     };
-    called?.();
+    onCall?.();
     let response: Response | undefined;
     try {
       const left = deadline.remainingMs();
@@ -104,8 +104,8 @@ const watched =
     }
   };
 
-export function createClient({ key, url, deadline, called, witness }: ClientOptions): Stripe {
-  const ask = fetchInTime(deadline, called);
+export function createClient({ key, url, deadline, onCall, witness }: ClientOptions): Stripe {
+  const ask = fetchInTime(deadline, onCall);
   const { hostname, port, protocol } = new URL(url);
   return new Stripe(key, {
     apiVersion,

@@ -266,13 +266,13 @@ type StripeSettings = Pick<
 export function createStripe(
   settings: StripeSettings,
   witness: Witness,
-): ((deadline: Deadline, called?: () => void) => Payments) | undefined {
+): ((deadline: Deadline, onCall?: () => void) => Payments) | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings;
   if (key === undefined || secret === undefined) return undefined;
   const endpoint = { secret, livemode: expectedLivemode(settings.ENVIRONMENT) };
-  return (deadline, called) => {
+  return (deadline, onCall) => {
     let client: ReturnType<typeof createClient> | undefined;
     // Created on first use: most requests buy nothing.
-    return createPayments(() => (client ??= createClient({ key, url, deadline, called, witness })), endpoint);
+    return createPayments(() => (client ??= createClient({ key, url, deadline, onCall, witness })), endpoint);
   };
 }

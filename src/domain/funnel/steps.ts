@@ -38,14 +38,14 @@ export const funnelNames = ['app', 'course'] as const satisfies readonly Funnel[
 export type Step = (typeof funnels)[Funnel][number];
 
 /** Known to the Worker only; no browser may report them. */
-const told = ['payment', 'paid', 'course-payment', 'course-paid'] as const satisfies readonly Step[];
-export type BrowserStep = Exclude<Step, (typeof told)[number]>;
+const ofWorker = ['payment', 'paid', 'course-payment', 'course-paid'] as const satisfies readonly Step[];
+export type BrowserStep = Exclude<Step, (typeof ofWorker)[number]>;
 
 const steps: readonly Step[] = [...funnels.app, ...funnels.course];
 
 export const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
 export const isBrowserStep = (value: unknown): value is BrowserStep =>
-  isStep(value) && !told.some((step) => step === value);
+  isStep(value) && !ofWorker.some((step) => step === value);
 
 /** Only numbered: what a question asks is in no URL. */
 const numbered = funnels.app.filter((step): step is Extract<Step, `question-${number}`> =>

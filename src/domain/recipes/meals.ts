@@ -10,8 +10,8 @@ const named = ['breakfast', 'snack'] as const satisfies readonly (Meal & Tag)[];
 
 /** Meals of a recipe without any: by its tags, else lunch and dinner. */
 export function mealsOfTags(tags: readonly Tag[]): readonly Meal[] {
-  const told = named.filter((meal) => tags.includes(meal));
-  return told.length > 0 ? told : ['lunch', 'dinner'];
+  const tagged = named.filter((meal) => tags.includes(meal));
+  return tagged.length > 0 ? tagged : ['lunch', 'dinner'];
 }
 
 /** Meals that are only in one of tags and meals. */

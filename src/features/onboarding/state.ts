@@ -336,10 +336,10 @@ export function createOnboarding(language: Locale): Onboarding {
     async withdraw() {
       const { state } = session.$state.get();
       const hasAccount = state === 'member' || state === 'unreachable' || expectsMember();
-      const told = hasAccount ? await withdrawConsent() : { state: 'ok' as const };
+      const answer = hasAccount ? await withdrawConsent() : { state: 'ok' as const };
       const shown = $state.get();
-      if (told.state === 'failed') {
-        if (shown.screen === 'summary') $state.set({ ...shown, problem: told.code });
+      if (answer.state === 'failed') {
+        if (shown.screen === 'summary') $state.set({ ...shown, problem: answer.code });
         return;
       }
       forget('withdrawn');

@@ -93,7 +93,7 @@ function Left({ texts: { left: t, openOrder }, review: { left }, order }: Props)
         {left.isUnpaid && openOrder.title}
         {left.isUnpaid && ': '}
         <strong>{openOrderLine(left.order, openOrder)}</strong>{' '}
-        {left.order.isPayable ? openOrder.stands : openOrder.again}
+        {left.order.isPayable ? openOrder.payable : openOrder.again}
       </p>
       <OpenOrderActions
         texts={openOrder}

@@ -24,7 +24,7 @@ export function OpenOrderCards({ texts }: { texts: OpenOrderTexts }) {
             {texts.title}
           </h2>
           <p>
-            <strong>{openOrderLine(order, texts)}</strong> {order.isPayable ? texts.stands : texts.again}
+            <strong>{openOrderLine(order, texts)}</strong> {order.isPayable ? texts.payable : texts.again}
           </p>
           <OpenOrderActions
             texts={texts}
