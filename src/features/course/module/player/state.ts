@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { company } from '#domain/company/company.ts';
+import { courseTitles } from '#domain/course/titles.ts';
 import type { Interval } from '#domain/course/listening.ts';
 import { chapterEnd, nextMissing, previousStart, tenths } from '#domain/course/playing.ts';
 import type { ModuleView } from '#site/api/course-module.ts';
@@ -55,7 +56,7 @@ export function createPlayer(view: ModuleView) {
       });
       const disconnect = connectMediaSession(listening, {
         title: view.title,
-        album: `${company.product}: Präventionskurs`,
+        album: courseTitles('de')[view.course],
         artist: company.courseLeader,
         chapters: view.chapters.map(({ title }) => title),
       });
