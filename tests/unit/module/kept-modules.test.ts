@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptCache, scope } from '#site/browser/kept-module.ts';
+import { keptModule } from '#site/features/course/module/player/offline.ts';
 import { forgetModules, keepModule } from '#site/features/course/offline/kept-modules.ts';
+import { moduleView } from './player.ts';
 
 /** A browser's caches and service workers. */
 function browser({ refuses = false } = {}) {
@@ -18,7 +20,8 @@ function browser({ refuses = false } = {}) {
       keys: () =>
         Promise.resolve([...entries.keys()].map((path) => ({ url: `https://valea.example${path}` }))),
       put: (path: string, response: unknown) => Promise.resolve(entries.set(path, response)),
-      match: () => Promise.resolve(undefined),
+      match: (url: string) =>
+        Promise.resolve(entries.get(new URL(url, 'https://valea.example').pathname) as Response | undefined),
       add: (path: string) => Promise.resolve(entries.set(path, {})),
       delete: (url: string) => Promise.resolve(entries.delete(new URL(url).pathname)),
     });
@@ -50,8 +53,8 @@ const request = {
   onProgress: () => undefined,
   signal: new AbortController().signal,
 };
-const keep = (more: Partial<typeof request> = {}) =>
-  keepModule({ ...request, ...more }, () => ({ title: 'Start' }), '2027-01-01T00:00:00Z');
+const keep = (more: Partial<typeof request> = {}, content: unknown = { title: 'Start' }) =>
+  keepModule({ ...request, ...more }, () => content, '9999-01-01T00:00:00Z');
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('abc')));
@@ -88,4 +91,13 @@ it('offline copy: fails if the service worker is refused, without an unhandled r
   await new Promise(setImmediate);
   process.off('unhandledRejection', unhandled);
   expect([outcome, unhandled.mock.calls]).toEqual([{ state: 'failed', reason: 'unreachable' }, []]);
+});
+
+it('offline copy: opens without a network, also one kept before the Worker sent when the module opened', async () => {
+  browser();
+  const { opened, ...before } = moduleView();
+  for (const view of [{ ...before, opened }, before]) {
+    await keep({}, view);
+    expect(await keptModule('start')).toEqual(view);
+  }
 });

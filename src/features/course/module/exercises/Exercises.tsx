@@ -13,7 +13,7 @@ interface Props {
   texts: ModuleTexts;
   exercises: readonly Exercise[];
   /** When the module opened. */
-  opened: string;
+  opened: string | undefined;
   store: ExercisesStore;
 }
 
@@ -22,7 +22,7 @@ export function Exercises({ texts: { exercises: t, errors }, exercises, opened, 
   const minutes = exercises.map((exercise) => exercise.minutes);
   const problemOf = (place: number) => {
     if (problem?.exercise !== place) return undefined;
-    if (problem.code !== 'exercise_too_early') return errors[problem.code];
+    if (problem.code !== 'exercise_too_early' || opened === undefined) return errors[problem.code];
     const from = confirmableFrom(new Date(opened), minutes, confirmed, place);
     return fill(t.early, { date: formatDate(from), time: formatTime(from) });
   };
