@@ -37,8 +37,8 @@ export default {
       missed: 'Diese sind offen geblieben:',
       module: 'Modul {{number}}: {{title}}',
       exercises: {
-        one: '1 Übung, {{minutes}} Minuten',
-        other: '{{count}} Übungen, {{minutes}} Minuten',
+        one: '1\u00a0Übung, {{minutes}}\u00a0Minuten',
+        other: '{{count}}\u00a0Übungen, {{minutes}}\u00a0Minuten',
       },
       choice:
         'Du hast die Wahl. Mach die Übungen noch, hak sie ab und fordere die Bescheinigung später an: Abhaken geht bis zum {{last}}, anfordern auch danach. Oder fordere sie jetzt an: Dann bleibt es für immer bei dieser Zahl.',

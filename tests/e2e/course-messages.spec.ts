@@ -3,15 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { facts } from '#domain/company/facts.ts';
+import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { totp } from '../../local/identity/second-factor.ts';
 import { expectAccessible } from './accessibility.ts';
 import { anyAddress, card, identityOf, kept, localUrl, openSignedIn, signIn } from './identity.ts';
 import { press, walk } from './keyboard.ts';
-import { participant } from './participant.ts';
+import { modules, participant, timeIs } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
 import { de, en } from './texts.ts';
 import { choose } from './choose.ts';
+import { course } from './bookable.ts';
 
 const password = 'long enough';
 const desk = '/de/kursleitung';
@@ -47,6 +49,7 @@ async function enrol(page: Page): Promise<string> {
   await field.fill(totp(key, Date.now()));
   await field.press('Enter');
   await expect(page.getByRole('navigation', { name: de('course').leader.by })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   return key;
 }
 
@@ -136,6 +139,58 @@ test('course messages: a participant asks, the course leader answers, a mail goe
   expect(await leader.command('--remove')).toContain('does not lead the courses any more');
   await atDesk.reload();
   await expect(atDesk.getByText(leadersOnly)).toBeVisible();
+});
+
+test('certificate: for another’s name the course leader decides, and the buyer reads the decision on her page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { form, asked, made } = de('course-certificate').island;
+  const { name: texts } = de('course-leader');
+  const leader = await leaderOf(baseURL);
+  await leader.command('--add');
+  const atDesk = await inAnother(browser, baseURL);
+  await leader.enter(atDesk);
+  await enrol(atDesk);
+
+  /** Asks for a certificate in another's name, and has the leader press that button. */
+  async function decides(hers: Page, booked: string, other: string, decision: string, said: string) {
+    const { her, enter } = await participant(baseURL, booked);
+    const completed = await her.complete(course, modules.length);
+    await timeIs(hers, completed);
+    await enter(hers, modulePath('bescheinigung'));
+    await hers.getByRole('button', { name: /^Jetzt mit \d+ Minuten$/ }).click();
+    await hers.getByLabel(form.name).fill(other);
+    await hers.getByLabel(form.birthday).fill('1988-02-03');
+    await hers.getByRole('button', { name: form.ask }).click();
+    await expect(hers.getByRole('heading', { name: asked.waiting.title })).toBeFocused();
+    await expect(hers.getByLabel(form.name)).toHaveValue(booked);
+
+    await timeIs(atDesk, completed);
+    await atDesk.reload();
+    await press(atDesk.getByRole('button', { name: new RegExp(booked) }));
+    const request = atDesk.getByRole('region', { name: texts.title });
+    await expect(request).toContainText(other);
+    await expectAccessible(atDesk, 'a request in another’s name', '.desk');
+    await press(request.getByRole('button', { name: decision, exact: true }));
+    await expect(atDesk.getByRole('status').filter({ hasText: said })).toBeFocused();
+    await expect(request).toHaveCount(0);
+    await hers.reload();
+  }
+
+  const [booked, other] = [`Lena Bucht-${Date.now()}`, 'Mira Nimmt-Teil'];
+  await decides(page, booked, other, texts.issue, texts.issued);
+  await expect(page.getByRole('heading', { name: made.title })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: other })).toBeVisible();
+
+  const refused = await inAnother(browser, baseURL);
+  const refusedBooked = `Karla Bucht-${Date.now()}`;
+  await decides(refused, refusedBooked, other, texts.decline, texts.declined);
+  const answer = refused.getByRole('status').filter({ hasText: asked.refused.title });
+  await expect(answer).toContainText(other);
+  await expect(answer).toContainText(refusedBooked);
+  await expect(refused.getByRole('heading', { name: made.title })).toHaveCount(0);
 });
 
 test('course messages: written, edited and deleted by keyboard, and one written offline survives a reload and is sent once', async ({

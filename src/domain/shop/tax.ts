@@ -11,7 +11,7 @@ const words = {
     included: 'inklusive Mehrwertsteuer',
     exempt: 'umsatzsteuerfrei',
     // True whatever is decided.
-    undecided: 'mit allen Steuern',
+    undecided: 'inklusive aller Steuern',
     prices: {
       included: 'Sie enthalten die gesetzliche Mehrwertsteuer.',
       exempt:

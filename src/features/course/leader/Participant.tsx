@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { longestMessage, mostMinutes } from '#domain/course/contact.ts';
 import { fill } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
@@ -156,6 +157,10 @@ export function Participant(props: Props) {
   };
   const decided = { issued: texts.name.issued, declined: texts.name.declined };
   const verb = doing.state === 'done' ? doing.verb : undefined;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (verb === 'issued' || verb === 'declined') notice.current?.focus();
+  }, [verb]);
   return (
     <>
       <header className="desk-head">
@@ -167,7 +172,11 @@ export function Participant(props: Props) {
         <p className="messages-minutes">{minutesText(texts, view)}</p>
       </header>
       <NameAsked {...props} />
-      <Alert kind="notice" text={verb === 'issued' || verb === 'declined' ? decided[verb] : undefined} />
+      <Alert
+        ref={notice}
+        kind="notice"
+        text={verb === 'issued' || verb === 'declined' ? decided[verb] : undefined}
+      />
       <div className="surface">
         <Thread texts={texts} view={view} />
         <Alert text={doing.state === 'failed' ? texts.errors[doing.code] : undefined} />

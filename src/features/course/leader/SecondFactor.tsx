@@ -69,12 +69,11 @@ export function SecondFactor({ texts, onEnrolled }: EnrolProps) {
   const last = useRef<FactorState['step']>('unknown');
   useEffect(() => void factor.load(), [factor]);
   useEffect(() => {
-    if (step === 'on') onEnrolled?.();
-  }, [step]);
-  // The pressed button is removed with its step.
-  useEffect(() => {
-    if (last.current !== 'unknown' && last.current !== step) heading.current?.focus();
+    const isChanged = last.current !== 'unknown' && last.current !== step;
     last.current = step;
+    if (step === 'on' && onEnrolled) onEnrolled();
+    // The pressed button is removed with its step.
+    else if (isChanged) heading.current?.focus();
   }, [step]);
   if (step === 'unknown') return null;
   return (
