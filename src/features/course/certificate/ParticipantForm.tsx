@@ -184,7 +184,6 @@ export function Complete({ texts, store, view }: CompleteProps) {
           {fill(isWhole ? t.whole : t.fewer, { seen, planned })} {t.text}
         </p>
         <ParticipantForm
-          key={view.naming.asked?.asked}
           texts={texts}
           key={view.naming.asked?.asked}
           given={{ name: view.name, birthday: '' }}
