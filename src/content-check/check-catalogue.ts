@@ -6,6 +6,7 @@ import { reportInto, start, type Diagnostic, type Position } from './diagnostic.
 import { readSource } from './reading/source.ts';
 
 const catalogueFile = 'src/domain/shop/catalogue.ts';
+const pricesFile = 'src/domain/shop/price-list.ts';
 const discountsFile = 'src/domain/shop/discounts.ts';
 
 export function checkCatalogue(
@@ -20,9 +21,13 @@ export function checkCatalogue(
     if ('discount' in details) {
       const at = positionIn(discountsFile, `code: '${details.discount}'`);
       reportInto(diagnostics, discountsFile)(code, at, details);
-    } else {
+    } else if (code === 'product-sold' || code === 'plan-months') {
       const at = positionIn(catalogueFile, `('${details.product}',`);
       reportInto(diagnostics, catalogueFile)(code, at, details);
+    } else {
+      const isCourse = catalogue.courses.some(({ key }) => key === details.product);
+      const at = positionIn(pricesFile, isCourse ? 'const courseFees' : `'${details.product}': [`);
+      reportInto(diagnostics, pricesFile)(code, at, details);
     }
   }
   return diagnostics;

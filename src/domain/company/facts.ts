@@ -1,3 +1,4 @@
+import { courseFees } from '../shop/price-list.ts';
 import type { Locale } from '../text/locales.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Locale } from '../text/locales.ts';
  */
 export const facts = {
   course: {
-    feeCents: 75_00,
+    feeCents: courseFees[0].cents,
     modules: 8,
     weeks: 8,
     monthsToFinish: 6,

@@ -1,5 +1,4 @@
 import type { Day } from '../time/calendar.ts';
-import { facts } from '../company/facts.ts';
 import type { Course, Plan, Product, ProductKey } from './catalogue.ts';
 import { codeKey } from './discount-code.ts';
 import { discounted, type Discount } from './discounts.ts';
@@ -19,7 +18,6 @@ export type CatalogueProblem =
   | { code: 'price-future'; product: ProductKey; day: Day }
   | { code: 'plan-months'; product: ProductKey; months: number; most: number }
   | { code: 'plan-dearer'; product: ProductKey; other: ProductKey }
-  | { code: 'course-fee'; product: ProductKey; cents: number; fee: number }
   | { code: 'discount-spelling'; discount: string; right: string }
   | { code: 'discount-price'; discount: string; product: ProductKey; cents: number; least: number };
 
@@ -40,7 +38,6 @@ export function catalogueProblems(
     ...keys.flatMap((product) => problemsOfKey(product, products)),
     ...products.flatMap((product) => problemsOfPrices(product, today)),
     ...plans.flatMap((plan) => problemsOfTerm(plan, plans)),
-    ...courses.flatMap((course) => problemsOfFee(course)),
     ...discounts.flatMap((discount) => problemsOfDiscount(discount, plans)),
   ];
 }
@@ -71,12 +68,6 @@ function problemsOfTerm(plan: Plan, plans: readonly Plan[]): CatalogueProblem[] 
     (other) => other.months < months && priceOf(other) * months < priceOf(plan) * other.months,
   );
   return cheaper ? [{ code: 'plan-dearer', product, other: cheaper.key }] : [];
-}
-
-function problemsOfFee(course: Course): CatalogueProblem[] {
-  const cents = priceOf(course);
-  const fee = facts.course.feeCents;
-  return cents === fee ? [] : [{ code: 'course-fee', product: course.key, cents, fee }];
 }
 
 const umlauts: readonly (readonly [string, string])[] = [

@@ -1,17 +1,7 @@
-import { facts } from '../company/facts.ts';
 import type { AccessLevel } from './access.ts';
-import type { Day } from '../time/calendar.ts';
-
-/** A price and its first day. Entries are added, never changed: crossed-out prices depend on them. */
-export interface PriceSince {
-  since: Day;
-  cents: number;
-}
-
-type Prices = readonly [PriceSince, ...PriceSince[]];
+import { courseFees, planPrices, type Prices } from './price-list.ts';
 
 interface Sold {
-  /** Newest first, all taxes included. The first one is today's; none is in the future. */
   prices: Prices;
   level: AccessLevel;
 }
@@ -42,28 +32,26 @@ export type ProductKey = PlanKey | CourseKey;
 
 export const currency = 'EUR';
 
-const opening: Day = '2026-11-01';
-
-const plan = (key: PlanKey, months: number, cents: number): Plan => ({
+const plan = (key: PlanKey, months: number): Plan => ({
   kind: 'plan',
   key,
   months,
   level: 'VALEA_APP',
-  prices: [{ since: opening, cents }],
+  prices: planPrices[key],
 });
 
 const course = (key: CourseKey, level: AccessLevel): Course => ({
   kind: 'course',
   key,
   level,
-  prices: [{ since: opening, cents: facts.course.feeCents }],
+  prices: courseFees,
 });
 
 export const plans: readonly Plan[] = [
-  plan('app-1-month', 1, 16_99),
-  plan('app-3-months', 3, 39_99),
-  plan('app-6-months', 6, 59_99),
-  plan('app-12-months', 12, 89_99),
+  plan('app-1-month', 1),
+  plan('app-3-months', 3),
+  plan('app-6-months', 6),
+  plan('app-12-months', 12),
 ];
 
 export const courses: readonly Course[] = [course('zpp', 'ZPP_COURSE'), course('zpp2', 'ZPP2_COURSE')];

@@ -1,5 +1,4 @@
 import type { Day } from '#domain/time/calendar.ts';
-import { facts } from '#domain/company/facts.ts';
 import type { Plan, PlanKey } from '#domain/shop/catalogue.ts';
 import type { CatalogueProblem, CheckedCatalogue } from '#domain/shop/catalogue-problems.ts';
 import type { Discount } from '#domain/shop/discounts.ts';
@@ -29,16 +28,15 @@ const code: Discount = {
   until: '2026-08-31',
   oncePerPerson: true,
 };
-const fee = facts.course.feeCents;
-const courseAt = (cents: number): CheckedCatalogue['courses'] => [
-  { kind: 'course', key: 'zpp', level: 'ZPP_COURSE', prices: [{ since: '2026-01-01', cents }] },
+const courseSince = (since: Day): CheckedCatalogue['courses'] => [
+  { kind: 'course', key: 'zpp', level: 'ZPP_COURSE', prices: [{ since, cents: 75_00 }] },
 ];
 
 /** A catalogue without a mistake; its smallest reduced price and its newest price are just allowed. */
 export const catalogue: CheckedCatalogue = {
   keys: ['app-1-month', 'app-6-months', 'app-12-months', 'zpp'],
   plans: [month, sold('app-6-months', 24, { since: '2026-01-01', cents: 120_00 }), year],
-  courses: courseAt(fee),
+  courses: courseSince('2026-01-01'),
   discounts: [code],
 };
 
@@ -64,6 +62,7 @@ export const catalogueMistakes: readonly Mistake[] = [
     month.key,
   ],
   ['price-future', { plans: [{ ...year, prices: [{ since: '2026-06-16', cents: 60_00 }] }] }, year.key],
+  ['price-future', { courses: courseSince('2026-06-16') }, 'zpp'],
   ['plan-months', { plans: [{ ...year, months: 25 }] }, year.key],
   ['plan-months', { plans: [{ ...year, months: 1.5 }] }, year.key],
   [
@@ -71,7 +70,6 @@ export const catalogueMistakes: readonly Mistake[] = [
     { plans: [month, { ...year, prices: [{ since: '2026-01-01', cents: 108_01 }] }] },
     year.key,
   ],
-  ['course-fee', { courses: courseAt(fee + 1) }, 'zpp'],
   ['discount-spelling', { discounts: [{ ...code, code: 'Sommer 26' }] }, 'Sommer 26'],
   ['discount-spelling', { discounts: [{ ...code, code: 'ÄPFEL&MEHR' }] }, 'ÄPFEL&MEHR'],
   ['discount-price', { discounts: [{ ...code, reduction: { cents: 8_51 } }] }, 'SOMMER'],

@@ -18,15 +18,20 @@ it.each(catalogueMistakes)('content check of prices: reports %s', (code, changes
   expect(Object.values(problems[0] ?? {})).toContain(where);
 });
 
-it('content check of prices: names file and line of the plan and the code, in both languages', () => {
+it('content check of prices: names file and line of the plan, the course and the code, in both languages', () => {
   // The day before all prices, so that each of them is in the future.
-  const future = checkCatalogue('.', { keys: [], plans, courses: [], discounts: [] }, '2000-01-01');
-  const lines = readFileSync('src/domain/shop/catalogue.ts', 'utf8').split('\n');
-  expect(new Set(future.map(({ file }) => file))).toEqual(new Set(['src/domain/shop/catalogue.ts']));
+  const future = checkCatalogue('.', { keys: [], plans, courses, discounts: [] }, '2000-01-01');
+  const priceList = 'src/domain/shop/price-list.ts';
+  const lines = readFileSync(priceList, 'utf8').split('\n');
+  expect(new Set(future.map(({ file }) => file))).toEqual(new Set([priceList]));
   for (const { key } of plans) {
     const found = future.find(({ de }) => de.startsWith(`${key}: `));
     expect(found?.en).toContain(`${key}: the price of `);
     expect(lines[(found?.line ?? 0) - 1]).toContain(`'${key}'`);
+  }
+  for (const { key } of courses) {
+    const found = future.find(({ de }) => de.startsWith(`${key}: `));
+    expect(lines[(found?.line ?? 0) - 1]).toContain('courseFees');
   }
   const free = discounts.map((discount) => ({ ...discount, reduction: { percent: 100 } }));
   for (const { file, line, de } of checkCatalogue(
