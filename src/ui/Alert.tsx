@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import './alert.css';
 
 interface Props {
   id?: string;

@@ -1,5 +1,4 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import './form.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-describedby'> {
   children: ReactNode;

@@ -1,4 +1,3 @@
-import './skeleton.css';
 interface Props {
   label: string;
   lines?: number;

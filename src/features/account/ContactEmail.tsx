@@ -4,8 +4,6 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { AccountStore, Shown } from './state.ts';
 import type { AccountTexts } from './texts.ts';
-import '#site/ui/badge.css';
-import '#site/ui/button.css';
 
 interface Props {
   texts: AccountTexts;

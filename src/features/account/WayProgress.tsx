@@ -6,9 +6,6 @@ import { CurveChart } from '#site/features/onboarding/CurveChart.tsx';
 import { date, kilos } from '#site/features/onboarding/figures.ts';
 import { forWhom } from '#site/features/onboarding/for-whom.ts';
 import type { AccountTexts } from './texts.ts';
-import '#site/ui/button.css';
-import '#site/ui/figures.css';
-import '#site/ui/opener.css';
 
 type Known = Extract<MyWay, { kind: 'known' }>;
 

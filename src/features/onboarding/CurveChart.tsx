@@ -3,7 +3,6 @@ import type { CurvePoint } from '#domain/health/weight-curve.ts';
 import { marksOf, placesOf, type Weighed } from '#domain/health/weight-chart.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { date, kilos } from './figures.ts';
-import './curve.css';
 
 interface Props {
   /** The planned curve, from today to the desired weight. */

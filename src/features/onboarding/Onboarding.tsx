@@ -1,4 +1,3 @@
-import './onboarding.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { onWake } from '#site/browser/wake.ts';
@@ -12,7 +11,6 @@ import { Progress } from './Progress.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { loadParts, Summary } from './Summary.tsx';
 import { Reminder } from './Reminder.tsx';
-import '#site/ui/button.css';
 
 interface WelcomeProps extends OnboardingWords {
   moved: boolean;

@@ -1,7 +1,6 @@
 import { placeOf, screens, type Screen } from '#domain/onboarding/flow.ts';
 import { fill } from '#domain/text/fill.ts';
 import type { OnboardingTexts } from './props.ts';
-import '#site/ui/progress.css';
 
 /** The progress through the questions, including the consent. */
 export function Progress({ nav, screen }: { nav: OnboardingTexts['nav']; screen: Screen }) {

@@ -8,9 +8,6 @@ import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { OnboardingWords } from './props.ts';
 import { createReminder } from './reminder.ts';
-import '#site/ui/button.css';
-import '#site/ui/figures.css';
-import '#site/ui/opener.css';
 
 /** Offers one mail that leads back to an unfinished quiz, and cancels it. */
 export function Reminder({ texts: { reminder: t }, errors, paths, locale }: OnboardingWords) {

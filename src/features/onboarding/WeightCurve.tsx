@@ -7,9 +7,6 @@ import { milestones, paces } from '#domain/health/weight-curve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { date, grams, kilos } from './figures.ts';
 import type { OnboardingWords } from './props.ts';
-import '#site/ui/figures.css';
-import '#site/ui/opener.css';
-import '#site/ui/surface.css';
 
 interface Props extends Pick<OnboardingWords, 'texts' | 'locale'> {
   plan: Plan;

@@ -5,7 +5,6 @@ import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { Entry } from './entry.ts';
 import type { LoginTexts } from './texts.ts';
-import '#site/ui/button.css';
 
 interface PasswordProps {
   texts: LoginTexts['fields'];

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { LineIcon } from '#site/ui/LineIcon.tsx';
-import '#site/ui/blob.css';
 
 const marks = {
   mail: (

@@ -5,8 +5,6 @@ import { via } from '#site/browser/page-via.ts';
 import { Screen } from './Screen.tsx';
 import { createLogin } from './state.ts';
 import type { SignInHereProps } from './texts.ts';
-import '#site/ui/alert.css';
-import '#site/ui/button.css';
 
 /** The sign-in within another page, once it is opened. */
 export function SignInCard({ texts, address, reason, hides = '' }: SignInHereProps) {

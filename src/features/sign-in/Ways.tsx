@@ -5,8 +5,6 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { Login, LoginState } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';
-import '#site/ui/button.css';
-import '#site/ui/personal.css';
 
 const google = [
   [

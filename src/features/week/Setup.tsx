@@ -6,8 +6,6 @@ import { LeaveOut, withoutText } from './LeaveOut.tsx';
 import { Stepper } from '#site/ui/Stepper.tsx';
 import { daySizes, sizeNames, type ReadyWeek, type Week } from './state.ts';
 import { peopleText, type WeekWords } from './texts.ts';
-import '#site/ui/button.css';
-import '#site/ui/choice.css';
 
 interface Props extends WeekWords {
   state: ReadyWeek;

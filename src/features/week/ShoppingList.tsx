@@ -5,12 +5,6 @@ import { toasts } from '#site/browser/toasts.ts';
 import { Icon } from './Icon.tsx';
 import type { ReadyWeek, ShownList, Week } from './state.ts';
 import { amongText, dayText, listText, peopleText, type WeekWords } from './texts.ts';
-import '#site/ui/alert.css';
-import '#site/ui/button.css';
-import '#site/ui/progress.css';
-import '#site/ui/surface.css';
-import '#site/ui/tick-box.css';
-import './shopping-list.css';
 
 interface Props extends WeekWords {
   state: ReadyWeek;

@@ -9,10 +9,6 @@ import { Setup } from './Setup.tsx';
 import { ShoppingList } from './ShoppingList.tsx';
 import { createWeek, type ReadyWeek, type Week as WeekStore } from './state.ts';
 import type { WeekWords } from './texts.ts';
-import '#site/ui/alert.css';
-import '#site/ui/button.css';
-import '#site/ui/surface.css';
-import './week.css';
 
 interface ReadyProps extends WeekWords {
   state: ReadyWeek;

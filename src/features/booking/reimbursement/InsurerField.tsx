@@ -4,7 +4,6 @@ import { fill, plural } from '#domain/text/fill.ts';
 import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { ReimbursementTexts } from './props.ts';
 import type { InsurerSelector, Option } from './state.ts';
-import '#site/ui/form.css';
 
 interface Props {
   texts: ReimbursementTexts;

@@ -6,8 +6,6 @@ import { InsurerField } from './InsurerField.tsx';
 import { Answer } from './Answer.tsx';
 import type { SelectorWords } from './props.ts';
 import { createInsurerSelector } from './state.ts';
-import '#site/ui/form.css';
-import './selector.css';
 
 /** The insurer selector: what an insurer pays back for the course. */
 export function Selector(words: SelectorWords) {

@@ -20,8 +20,6 @@ import { AskedName } from './AskedName.tsx';
 import { OpenExercises } from './OpenExercises.tsx';
 import type { CertificateStore } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
-import '#site/ui/button.css';
-import '#site/ui/surface.css';
 
 interface Props {
   texts: CertificateTexts;

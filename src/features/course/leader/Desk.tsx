@@ -9,7 +9,6 @@ import { SecondFactor } from './SecondFactor.tsx';
 import type { LeaderTexts } from './texts.ts';
 import { courseText, endText, groupOf, minutesText, nameOf, needText } from './words.ts';
 import { createDesk, type DeskState, type DeskStore } from './state.ts';
-import '#site/ui/button.css';
 
 interface Props {
   participants: readonly ParticipantView[];

@@ -7,10 +7,6 @@ import { Desk } from './Desk.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { login, signInToDeskAgain } from './desk-sign-in.ts';
 import type { LeaderTexts } from './texts.ts';
-import '#site/ui/button.css';
-import '#site/ui/surface.css';
-import '#site/features/course/messages/messages.css';
-import './leader.css';
 
 interface Props {
   texts: LeaderTexts;

@@ -7,10 +7,6 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { signInToDeskAgain } from './desk-sign-in.ts';
 import type { LeaderTexts } from './texts.ts';
 import { createSecondFactor, type FactorState, type SecondFactorStore } from './second-factor-state.ts';
-import '#site/ui/button.css';
-import '#site/ui/form.css';
-import '#site/ui/surface.css';
-import './leader.css';
 
 interface Props {
   texts: LeaderTexts;

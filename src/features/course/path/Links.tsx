@@ -5,7 +5,6 @@ import type { CourseView } from '#site/api/courses.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { createCourseFiles } from './state.ts';
 import type { MyCourseTexts } from './texts.ts';
-import '#site/ui/badge.css';
 
 interface Props {
   texts: MyCourseTexts;

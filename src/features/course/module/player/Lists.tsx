@@ -5,7 +5,6 @@ import type { ModuleView } from '#site/api/course-module.ts';
 import type { ModuleTexts } from '../texts.ts';
 import type { PlayerStore } from './state.ts';
 import { clock, spoken } from './words.ts';
-import '#site/ui/button.css';
 
 interface Props {
   texts: ModuleTexts['player'];

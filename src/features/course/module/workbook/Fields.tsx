@@ -11,9 +11,6 @@ import {
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { ModuleTexts } from '../texts.ts';
-import '#site/ui/button.css';
-import '#site/ui/form.css';
-import '#site/ui/growing-text.css';
 
 interface Props {
   texts: ModuleTexts;

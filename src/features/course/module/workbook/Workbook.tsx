@@ -6,9 +6,6 @@ import type { ModuleTexts } from '../texts.ts';
 import { Field } from './Fields.tsx';
 import { Keeping } from './Keeping.tsx';
 import type { WorkbookStore } from './state.ts';
-import '#site/ui/button.css';
-import '#site/ui/form.css';
-import '#site/ui/surface.css';
 
 interface Props {
   texts: ModuleTexts;
