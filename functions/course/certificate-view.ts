@@ -17,9 +17,11 @@ interface Known {
   site: string;
 }
 
-/** What was approved is on the certificate. */
-function namingOf({ nameAsked: asked, bookedBy: booked }: Known) {
-  if (!asked || asked.isApproved === true) return { booked, asked: null };
+/** What was approved is on the certificate, and a refusal is over once she has taken one since. */
+function namingOf({ row, nameAsked: asked, bookedBy: booked }: Known) {
+  const decided = asked?.decided;
+  const isOver = decided && row && [row.issued, row.corrected].some((at) => at && at > decided);
+  if (!asked || asked.isApproved === true || isOver) return { booked, asked: null };
   const state = asked.decided ? ('refused' as const) : ('waiting' as const);
   return { booked, asked: { name: asked.name, asked: asked.asked.toISOString(), state } };
 }

@@ -95,7 +95,11 @@ describe('a certificate in another name', () => {
     await decide(her, false);
     expect(await view(her)).toMatchObject({ state: 'complete', naming: { asked: { state: 'refused' } } });
     expect((await mailsTo(her)).join(' ')).toContain(`nicht auf „${other.name}“`);
-    expect((await request(her, own)).body).toMatchObject({ state: 'made', name: livesAt.name });
+    her.wait(1000);
+    expect((await request(her, own)).body).toMatchObject({
+      ...{ state: 'made', name: livesAt.name },
+      naming: { asked: null },
+    });
   });
 
   it('drops a waiting request once she takes her own', async () => {
