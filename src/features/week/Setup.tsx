@@ -165,7 +165,7 @@ export function Setup(props: Props) {
           className="button secondary"
           type="button"
           aria-expanded={isOpen}
-          aria-controls="week-setup"
+          aria-controls={isOpen ? 'week-setup' : undefined}
           onClick={() => {
             setOpen(!isOpen);
           }}

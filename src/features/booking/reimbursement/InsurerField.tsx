@@ -76,6 +76,8 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
   const isShown = box.isOpen && found.length > 0;
   /** Expanded only if there is something to see: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
   const expanded = { 'aria-expanded': isShown };
+  /** Downshift names an empty id while nothing is highlighted. */
+  const active = box.highlightedIndex >= 0 ? {} : { 'aria-activedescendant': undefined };
   const said = count === 0 ? t.none : count && fill(plural(t.found, count), { count });
   return (
     <div className="insurer-field stack-xs">
@@ -98,6 +100,7 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
             },
           })}
           {...expanded}
+          {...active}
           placeholder={t.placeholder}
           spellCheck={false}
         />
