@@ -1,15 +1,11 @@
 /** What the Nu Html Checker says, W3C's own. It needs Java: `npm test` installs it on Debian and Ubuntu. */
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { run } from '../../scripts/setup/processes.ts';
 import { pageSamples, sketchOf } from './page-samples.ts';
 import { dist, everyPage } from './pages.ts';
 
-const checker = join(
-  dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),
-  'build/dist/vnu.jar',
-);
+const checker = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 const hasJava = (await run('java', ['-version'])).code === 0;
 
 /** What is right, and the checker refuses. */
@@ -32,7 +28,16 @@ it.skipIf(!hasJava)('pages: the Nu Html Checker finds no mistake that it is righ
   const files = pageSamples(everyPage.map(sketchOf)).map(
     (path) => `${dist}${path.endsWith('/') ? `${path}index` : path}.html`,
   );
-  const { output } = await run('java', ['-jar', checker, '--errors-only', '--format', 'json', ...files]);
+  const { output } = await run('java', [
+    '-Xss2m',
+    '-XX:TieredStopAtLevel=1',
+    '-jar',
+    checker,
+    '--errors-only',
+    '--format',
+    'json',
+    ...files,
+  ]);
   const { messages } = JSON.parse(output) as Report;
   const wrong = messages
     .filter(({ message }) => !unknownToIt.some((known) => known.test(message)))
