@@ -48,6 +48,8 @@ export const collections = {
   courseScripts: read('courseScripts'),
   courseSoundStarts: read('courseSoundStarts'),
   courseWorkbooks: read('courseWorkbooks'),
+  /** No page reads them, but a mistake in one stops the build. */
+  experiments: read('experiments'),
   faq: read('faq'),
   features: pictured('features', 'picture'),
   films: pictured('films', 'poster'),

@@ -1,8 +1,9 @@
 import { checkContent } from '../../src/content-check/check-content.ts';
-import { printSummary } from '../../src/content-check/diagnostic.ts';
+import { printDiagnostics, printSummary } from '../../src/content-check/diagnostic.ts';
 
 /** All content of editors, including recipes. */
-const { diagnostics } = await checkContent(process.cwd());
+const { diagnostics, hints } = await checkContent(process.cwd());
+if (hints.length > 0) console.log(`Hinweise · hints\n\n${printDiagnostics(hints)}\n`);
 if (diagnostics.length > 0) {
   console.log(printSummary(diagnostics));
   process.exitCode = 1;

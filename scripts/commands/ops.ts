@@ -22,7 +22,7 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
   ],
   backup: ['order backup.sql restore.sql', 'makes an export of the database restorable'],
   funnel: [
-    '[--days 30] [--by campaign|language|landing] [--goal paid] [--words] [--remote|--staging]',
+    '[--days 30] [--by campaign|language|landing] [--words] [--remote|--staging]',
     'visitors at each step, and how many are lost in between',
   ],
 };

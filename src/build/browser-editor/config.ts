@@ -115,7 +115,7 @@ const storyFields: AdminField[] = [
 
 /** What the editor's forms cannot hold. */
 const onlyInGit =
-  'Nicht hier, sondern in Git: Filme, die Sätze der Kassen, Kurse, Rechtstexte, Preise und die Texte der Startseite und der Knöpfe (i18n). · Not here but in Git: films, insurers’ figures, courses, legal texts, prices, and the texts of the home page and of buttons (i18n). docs/writing.md';
+  'Nicht hier, sondern in Git: Filme, Versuche, die Sätze der Kassen, Kurse, Rechtstexte, Preise und die Texte der Startseite und der Knöpfe (i18n). · Not here but in Git: films, experiments, insurers’ figures, courses, legal texts, prices, and the texts of the home page and of buttons (i18n). docs/writing.md';
 
 /**
  * Configuration of the browser editor. Locally it works on the folder of the project; elsewhere it signs in to the

@@ -1,18 +1,19 @@
 /**
  * What Worker and browsers need to know of the content, which only the build reads: the courses' certifications, their
- * modules, and the names of landing pages. Git ignores these files.
+ * modules, the names of landing pages, and experiments. Git ignores these files.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ContentMistakes } from '../../content-check/read-or-stop.ts';
 import { certifiedCourses } from './certified.ts';
 import { courseModules } from './course-modules.ts';
+import { allExperiments } from './experiments.ts';
 import { landingPages } from './landings.ts';
 
 /** Leaves files as they were if their content has mistakes, and returns the messages. */
 export async function writeContentFacts(project = process.cwd()): Promise<readonly string[]> {
   const mistakes = new Set<string>();
-  for (const make of [certifiedCourses, courseModules, landingPages]) {
+  for (const make of [certifiedCourses, courseModules, landingPages, allExperiments]) {
     try {
       for (const [file, content] of Object.entries(await make(project)))
         await write(join(project, file), content);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Collection } from './collection.ts';
 import { comparison, features, landings, stories } from './home.ts';
 import { courses } from './courses.ts';
+import { experiments } from './experiments.ts';
 import { films } from './films.ts';
 import { insurers } from './insurers.ts';
 import { quizzes, scripts, workbooks } from './modules.ts';
@@ -19,6 +20,7 @@ export const collections = {
   courseScripts: scripts,
   courseSoundStarts: recordingStarts,
   courseWorkbooks: workbooks,
+  experiments,
   faq: questions,
   features,
   films,

@@ -1,4 +1,3 @@
-import { compare, type Comparison, type Sample } from './comparison.ts';
 import { leastShown, shown, type Shown } from './small-numbers.ts';
 import { funnels, isPassedBy, type Funnel, type Step } from './steps.ts';
 
@@ -62,38 +61,5 @@ export function funnelFigures(
       rows.filter((row) => row[division] === part),
       funnel,
     ),
-  }));
-}
-
-export interface LandingComparison {
-  pages: [one: string, other: string];
-  samples: [one: Sample, other: Sample];
-  result: Comparison;
-  /** Pairs compared at once (Bonferroni). */
-  pairs: number;
-}
-
-/**
- * Compares all pairs of landing pages by how many visitors reached a step. The empty one stands for campaign visits to
- * other pages. Hidden numbers are not compared.
- */
-export function compareLandings(rows: readonly CountRow[], goal: Step): LandingComparison[] {
-  const advertised = rows.filter(({ landing, campaign }) => landing !== '' || campaign !== 'none');
-  const samples = [...new Set(advertised.map(({ landing }) => landing))]
-    .toSorted()
-    .map((page) => {
-      const own = advertised.filter(({ landing }) => landing === page);
-      const visitors = at(own, 'landing');
-      return { page, sample: { visitors, reached: Math.min(at(own, goal), visitors) } };
-    })
-    .filter(({ sample }) => sample.visitors >= leastShown);
-  const pairs = samples.flatMap((one, index) =>
-    samples.slice(index + 1).map((other) => [one, other] as const),
-  );
-  return pairs.map(([one, other]) => ({
-    pages: [one.page, other.page],
-    samples: [one.sample, other.sample],
-    result: compare(one.sample, other.sample, pairs.length),
-    pairs: pairs.length,
   }));
 }

@@ -26,6 +26,17 @@ describe('content facts, for Worker and browsers', () => {
     expect(await written(landings)).toContain('"spring":{"signIn":');
   });
 
+  it('name a new experiment, and none once its file is deleted', async () => {
+    const experiments = 'src/domain/experiments/generated/experiments.ts';
+    const file = 'experiments/compared-in-tests.yaml';
+    await project.put('experiments/again.yaml', await project.read(file));
+    expect(await writeContentFacts(project.root)).toEqual([]);
+    expect(await written(experiments)).toContain('"again":{"question":');
+    await project.remove('experiments');
+    expect(await writeContentFacts(project.root)).toEqual([]);
+    expect(await written(experiments)).toContain('= {};');
+  });
+
   it('follow the title, the exercises and the questions of a module', async () => {
     const folder = 'courses/zpp/01-ankommen-am-tisch';
     await project.change('courses/zpp.yaml', /- title: .*/, '- title: Ein neuer Anfang');

@@ -27,6 +27,7 @@ const terms = 'legal/terms/de.md';
 const withdrawal = 'legal/withdrawal/de.md';
 const insurers = 'insurers/insurers.yaml';
 const landing = 'landings/only-in-tests.yaml';
+const compared = 'experiments/compared-in-tests.yaml';
 const privacy = 'legal/privacy/de.md';
 const comparison = 'comparison/comparison.yaml';
 
@@ -112,6 +113,21 @@ export const mistakes: readonly Mistake[] = [
   ['picture-absent', `${landing}:1:10`, inFile(landing, 'supper.webp', 'super.webp')],
   ['text-too-long', `${landing}:9:13`, inFile(landing, 'headline: Was', `headline: ${'Was '.repeat(30)}`)],
   ['file-name', 'landings/Neue Seite.yaml:1:1', put('landings/Neue Seite.yaml', 'x')],
+  // Experiments
+  ['arms-few', `${compared}:6:3`, inFile(compared, / {2}- landing: also-in-tests\n.*\n/, '')],
+  ['shares-sum', `${compared}:6:3`, inFile(compared, 'share: 50', 'share: 40')],
+  ['choice-twice', `${compared}:8:14`, inFile(compared, 'also-in-tests', 'only-in-tests')],
+  ['landing-unknown', `${compared}:6:3`, inFile(compared, 'also-in-tests', 'also-in-test')],
+  ['winner-unknown', `${compared}:12:9`, inFile(compared, /$/, 'winner: spring\n')],
+  ['days-backwards', `${compared}:4:6`, inFile(compared, '2027-03-08', '2027-01-11')],
+  ['date-expected', `${compared}:4:6`, inFile(compared, '2027-03-08', '2027-02-30')],
+  ['key-missing', `${compared}:10:1`, inFile(compared, /^owner: .*\n/m, '')],
+  ['choice-unknown', `${compared}:10:10`, inFile(compared, 'decides: paid', 'decides: result')],
+  [
+    'experiment-is-landing',
+    'experiments/only-in-tests.yaml:1:1',
+    ({ copy }) => copy(compared, 'experiments/only-in-tests.yaml'),
+  ],
   // Comparison
   ['list-empty', `${comparison}:1:7`, put(comparison, 'rows: []\n')],
   ['id-twice', `${comparison}:2:3`, inFile(comparison, 'id: plate', 'id: day')],

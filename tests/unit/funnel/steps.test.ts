@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '#domain/onboarding/flow.ts';
-import { compareLandings } from '#domain/funnel/report.ts';
 import { funnels, isBrowserStep, isStep, stepOfSignIn } from '#domain/funnel/steps.ts';
 import { campaigns, readVia, viaText } from '#domain/funnel/via.ts';
 import { loginReasons } from '#domain/identity/sign-in.ts';
 import { landings } from '#domain/funnel/generated/landings.ts';
-import { row } from './counted.ts';
 
 const [landing = ''] = Object.keys(landings);
 
@@ -55,45 +53,5 @@ describe('source of a visit', () => {
       }
     }
     expect(viaText(readVia('none'))).toBeUndefined();
-  });
-});
-
-// Landing pages come and go.
-const autumn = 'autumn';
-const spring = 'spring';
-
-describe('funnel figures', () => {
-  it('landing pages are compared with each other, and with the rest of the site by campaign', () => {
-    const rows = [
-      row('landing', 5000),
-      row('landing', 1000, { landing: autumn }),
-      row('paid', 100, { landing: autumn }),
-      row('landing', 1000, { landing: spring, campaign: 'social' }),
-      row('paid', 140, { landing: spring, campaign: 'social' }),
-      row('landing', 1000, { campaign: 'search' }),
-      row('paid', 120, { campaign: 'search' }),
-    ];
-    const pairs = compareLandings(rows, 'paid');
-    expect(pairs.map(({ pages }) => pages)).toEqual([
-      ['', autumn],
-      ['', spring],
-      [autumn, spring],
-    ]);
-    expect(pairs[2]).toMatchObject({
-      samples: [
-        { visitors: 1000, reached: 100 },
-        { visitors: 1000, reached: 140 },
-      ],
-      result: { state: 'more_than_chance' },
-    });
-  });
-
-  it('what is not shown is not compared', () => {
-    expect(
-      compareLandings(
-        [row('landing', 4, { landing: autumn }), row('landing', 90, { landing: spring })],
-        'paid',
-      ),
-    ).toEqual([]);
   });
 });

@@ -40,6 +40,8 @@ describe('recipe check, a mistake', () => {
       'requirements-changed',
       'consent-changed',
       'site-shape',
+      'experiment-overdue',
+      'experiment-visits',
       ...catalogueMistakes.map(([code]) => code),
       ...[...fileMistakes, ...recipeMistakes, ...contentMistakes, ...moduleMistakes].flatMap(
         ([code, , , follows = []]) => [code, ...follows],

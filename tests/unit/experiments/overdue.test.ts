@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkExperiments } from '../../../src/content-check/check-experiments.ts';
+import { readContent } from '../../../src/content-check/check-content.ts';
+import { stateOn, type Experiment } from '#domain/experiments/experiment.ts';
+import type { Day } from '#domain/time/calendar.ts';
+import { openContentProject, type ContentProject } from '../content/content-project.ts';
+
+let project: ContentProject;
+beforeAll(async () => {
+  project = await openContentProject();
+});
+afterAll(() => project.leave());
+
+const file = 'experiments/compared-in-tests.yaml';
+
+async function told(today: Day) {
+  const { entries } = await readContent('experiments', project.root);
+  const { diagnostics, hints } = checkExperiments(entries, today);
+  const place = ({ code, line }: { code: string; line: number }) => `${code}:${String(line)}`;
+  return [diagnostics.map(place), hints.map(place)];
+}
+
+it('content:check says how many visits an experiment needs, and that it is over until it is decided', async () => {
+  for (const day of ['2026-12-01', '2027-01-11', '2027-03-08'] as const)
+    expect(await told(day), day).toEqual([[], ['experiment-visits:11']]);
+  expect(await told('2027-03-09')).toEqual([['experiment-overdue:4'], []]);
+  await project.change(file, /$/, 'winner: also-in-tests\n');
+  expect(await told('2027-03-09')).toEqual([[], []]);
+  await project.restore();
+});
+
+it('content:check names the figures in both languages', async () => {
+  const { entries } = await readContent('experiments', project.root);
+  const [hint] = checkExperiments(entries, '2027-01-11').hints;
+  expect(hint?.de).toContain('braucht „compared-in-tests“ etwa 1.100 bezahlte Bestellungen');
+  expect(hint?.en).toContain('38,000 visits, 670 a day');
+});
+
+it('experiments: run from the first to the last day, unless decided', () => {
+  const experiment: Experiment = {
+    question: 'Which?',
+    owner: 'Anna',
+    begin: '2027-01-11',
+    end: '2027-03-08',
+    arms: [
+      { landing: 'one', share: 50 },
+      { landing: 'other', share: 50 },
+    ],
+    decides: 'paid',
+    effect: 30,
+  };
+  const days = ['2027-01-10', '2027-01-11', '2027-03-08', '2027-03-09'] as const;
+  expect(days.map((day) => stateOn(experiment, day))).toEqual(['waiting', 'running', 'running', 'ended']);
+  expect(stateOn({ ...experiment, winner: 'other' }, '2027-02-01')).toBe('decided');
+});
