@@ -3,20 +3,20 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import type { Locale } from '#domain/text/locales.ts';
 import { contentLoader } from './build/content-loader.ts';
+import { collectionSource, recipeSource } from './build/content-sources.ts';
 import type { RecipeEntry } from './build/recipe-entry.ts';
-import { recipeLoader } from './build/recipe-loader.ts';
 import type { CollectionName, ContentData } from './content-check/collections/all.ts';
 
 /** The data was validated by src/content-check/collections, which define this type. */
 const read = <Name extends CollectionName>(name: Name) =>
-  defineCollection({ loader: contentLoader(name), schema: z.custom<ContentData<Name>>() });
+  defineCollection({ loader: contentLoader(collectionSource(name)), schema: z.custom<ContentData<Name>>() });
 
 type Pictured<Data, Key extends string> = Omit<Data, Key> & Readonly<Record<Key, ImageMetadata>>;
 
 /** With a picture, which Astro resizes. */
 const pictured = <Name extends CollectionName, Key extends 'picture' | 'poster'>(name: Name, key: Key) =>
   defineCollection({
-    loader: contentLoader(name),
+    loader: contentLoader(collectionSource(name)),
     schema: ({ image }) =>
       z
         .looseObject({ [key]: image() })
@@ -30,14 +30,14 @@ type Portrayed<Data> = Omit<Data, 'portrait'> & {
 /** The same for entries that may have a portrait. */
 const withPortrait = <Name extends 'courses' | 'testimonials'>(name: Name) =>
   defineCollection({
-    loader: contentLoader(name),
+    loader: contentLoader(collectionSource(name)),
     schema: ({ image }) =>
       z
         .looseObject({ portrait: z.looseObject({ picture: image() }).optional() })
         .transform((data) => data as unknown as Portrayed<ContentData<Name>>),
   });
 
-const recipes = defineCollection({ loader: recipeLoader(), schema: z.custom<RecipeEntry>() });
+const recipes = defineCollection({ loader: contentLoader(recipeSource), schema: z.custom<RecipeEntry>() });
 
 export const collections = {
   about: read('about'),

@@ -1,15 +1,61 @@
 /** Loads content with the content check's own reader, so that both always agree. */
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { checkContent, readContent } from '../content-check/check-content.ts';
-import { collections, type CollectionName } from '../content-check/collections/all.ts';
-import type { ReadEntry } from '../content-check/collections/collection.ts';
-import { printDiagnostics } from '../content-check/diagnostic.ts';
+import { checkContent } from '../content-check/check-content.ts';
+import { printDiagnostics, type Diagnostic } from '../content-check/diagnostic.ts';
 import { watchContent } from './watch-content.ts';
 
+export interface ContentEntry {
+  readonly id: string;
+  /** From the project's root. */
+  readonly file: string;
+  /** In development, a faulty entry does not replace a valid one. */
+  readonly isFaulty: boolean;
+  readonly data: (render: LoaderContext['renderMarkdown']) => Promise<object>;
+  readonly body?: string | undefined;
+}
+
+export interface Content {
+  /** Of everything that is shown; `entries` may have only what has changed. */
+  readonly ids: readonly string[];
+  readonly entries: readonly ContentEntry[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Source {
+  readonly name: string;
+  /** From the project's root. */
+  readonly folder: string;
+  /** In development, after the first time with the paths in the folder that have changed. */
+  readonly read: (run: {
+    project: string;
+    isDevelopment: boolean;
+    changed?: ReadonlySet<string>;
+  }) => Promise<Content>;
+}
+
+/** A build stops at any mistake; in development, the last valid state of an entry is kept. */
+export const contentLoader = ({ name, folder, read }: Source): Loader => ({
+  name: `content-${name}`,
+  load: async (context) => {
+    const project = fileURLToPath(context.config.root);
+    const isDevelopment = context.watcher !== undefined;
+    const show = async (changed?: ReadonlySet<string>) => {
+      const content = await read({ project, isDevelopment, ...(changed && { changed }) });
+      if (!isDevelopment && content.diagnostics.length > 0) await stopForContent(project);
+      forgetMissing(content, context);
+      for (const entry of content.entries)
+        if (!entry.isFaulty || !context.store.has(entry.id)) await put(entry, project, context);
+      if (content.diagnostics.length > 0) context.logger.warn(`\n${printDiagnostics(content.diagnostics)}`);
+    };
+    await show();
+    watchContent(context, join(project, folder), show);
+  },
+});
+
 /** Stops a build with all diagnostics. */
-export async function stopForContent(project: string): Promise<never> {
+async function stopForContent(project: string): Promise<never> {
   const { diagnostics } = await checkContent(project);
   const error = new Error(`npm run content:check\n\n${printDiagnostics(diagnostics)}`);
   // Editors do not need a stack trace.
@@ -17,55 +63,34 @@ export async function stopForContent(project: string): Promise<never> {
   throw error;
 }
 
-const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+function forgetMissing({ ids, diagnostics }: Content, { store }: LoaderContext): void {
+  const shown = new Set(ids);
+  const faulty = new Set(diagnostics.map(({ file }) => file));
+  for (const id of store.keys())
+    if (!shown.has(id) && !faulty.has(store.get(id)?.filePath ?? '')) store.delete(id);
+}
 
-async function put(entry: ReadEntry<object>, project: string, context: LoaderContext): Promise<void> {
+async function put(entry: ContentEntry, project: string, context: LoaderContext): Promise<void> {
   const { id, file, body } = entry;
   const path = join(project, file);
-  const data = await context.parseData({ id, data: { ...entry.data }, filePath: path });
-  if (body === undefined) {
-    context.store.set({ id, data, filePath: file });
-    return;
-  }
-  const rendered = await context.renderMarkdown(body, { fileURL: pathToFileURL(path) });
-  if (isBlank(rendered.html)) throw new Error(`${file} was rendered empty.`);
-  context.store.set({ id, data, body, filePath: file, rendered });
-}
-
-/** In development, the last valid state of an entry is kept. */
-async function refresh(name: CollectionName, context: LoaderContext): Promise<void> {
-  const { config, store, watcher, logger } = context;
-  const project = fileURLToPath(config.root);
-  const { entries, diagnostics } = await readContent(name, project);
-  if (!watcher && diagnostics.length > 0) await stopForContent(project);
-  const faulty = new Set(diagnostics.map(({ file }) => file));
-  const found = new Set(entries.map(({ id }) => id));
-  for (const id of store.keys()) {
-    const { filePath } = store.get(id) ?? {};
-    if (!found.has(id) && !(filePath !== undefined && faulty.has(filePath))) store.delete(id);
-  }
-  const { layout } = collections[name];
-  // Required pages are shown even with errors; other entries are left out.
-  const mustBe = 'names' in layout && 'are' in layout.names;
-  for (const entry of entries) {
-    if (faulty.has(entry.file) && (store.has(entry.id) || !mustBe)) continue;
-    // Its placeholders may have changed.
-    store.delete(entry.id);
-    try {
-      await put(entry, project, context);
-    } catch (error) {
-      if (!watcher) throw error;
-      logger.error(`${entry.file}: ${String(error)}`);
+  try {
+    const data = await entry.data((markdown, options) => context.renderMarkdown(markdown, options));
+    const stored = {
+      id,
+      filePath: file,
+      data: await context.parseData({ id, data: { ...data }, filePath: path }),
+    };
+    if (body === undefined) {
+      context.store.set(stored);
+      return;
     }
+    const rendered = await context.renderMarkdown(body, { fileURL: pathToFileURL(path) });
+    if (isBlank(rendered.html)) throw new Error(`${file} was rendered empty.`);
+    context.store.set({ ...stored, body, rendered });
+  } catch (error) {
+    if (!context.watcher) throw error;
+    context.logger.error(`${file}: ${String(error)}`);
   }
-  if (diagnostics.length > 0) logger.warn(`\n${printDiagnostics(diagnostics)}`);
 }
 
-export const contentLoader = (name: CollectionName): Loader => ({
-  name: `content-${name}`,
-  load: async (context) => {
-    await refresh(name, context);
-    const folder = join(fileURLToPath(context.config.root), 'src/content', collections[name].folder);
-    watchContent(context, folder, () => refresh(name, context));
-  },
-});
+const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';

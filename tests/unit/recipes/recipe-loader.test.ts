@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayInGermany } from '#domain/time/calendar.ts';
+import { contentLoader } from '../../../src/build/content-loader.ts';
+import { recipeSource } from '../../../src/build/content-sources.ts';
 import type { RecipeEntry } from '../../../src/build/recipe-entry.ts';
-import { recipeLoader } from '../../../src/build/recipe-loader.ts';
 import { openStore } from '../content/astro-store.ts';
 import { de } from './mistake.ts';
 import { english, german, openRecipeProject, picture, type RecipeProject } from './recipe-project.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const open = (watcher?: EventEmitter) =>
-  openStore<RecipeEntry>(recipeLoader(), project.root, watcher && { watcher });
+  openStore<RecipeEntry>(contentLoader(recipeSource), project.root, watcher && { watcher });
 
 const kaleDe = german.replace('slug: rote-linsen-suppe', 'slug: gruenkohl');
 

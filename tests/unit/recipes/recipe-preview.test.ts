@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contentLoader } from '../../../src/build/content-loader.ts';
+import { recipeSource } from '../../../src/build/content-sources.ts';
 import type { RecipeEntry } from '../../../src/build/recipe-entry.ts';
-import { recipeLoader } from '../../../src/build/recipe-loader.ts';
 import { openStore } from '../content/astro-store.ts';
 import { english, german, openRecipeProject, picture } from './recipe-project.ts';
 
@@ -68,9 +69,13 @@ describe('recipe preview', () => {
     });
     onTestFinished(() => server.close());
     const { watcher } = server;
-    const { entries, store, logger, load } = openStore<RecipeEntry>(recipeLoader(), project.root, {
-      watcher,
-    });
+    const { entries, store, logger, load } = openStore<RecipeEntry>(
+      contentLoader(recipeSource),
+      project.root,
+      {
+        watcher,
+      },
+    );
     await load();
     for (const round of ['first', 'second', 'third']) {
       const saved = recipes.map(({ id, how }) => [id, `${round}: ${how}`]);
@@ -96,7 +101,9 @@ describe('recipe preview', () => {
     onTestFinished(() => void vi.useRealTimers());
     const project = await openRecipeProject();
     const watcher = new EventEmitter();
-    const { entries, store, load } = openStore<RecipeEntry>(recipeLoader(), project.root, { watcher });
+    const { entries, store, load } = openStore<RecipeEntry>(contentLoader(recipeSource), project.root, {
+      watcher,
+    });
     await load();
     const folder = join(project.recipes, 'red-lentil-soup');
     const happens = async (event: string, path = folder) => {
