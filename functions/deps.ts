@@ -82,7 +82,7 @@ function createStores(env: Env) {
     report: (finding) => {
       waitUntil(report(finding));
     },
-    place: () => 'isolate',
+    source: () => 'isolate',
   });
   return {
     db,

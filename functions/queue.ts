@@ -48,7 +48,7 @@ export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   const reports: Promise<void>[] = [];
   const log = withFindings(createLog(), {
     report: (finding) => reports.push(report(finding)),
-    place: () => `queue ${batch.queue}`,
+    source: () => `queue ${batch.queue}`,
   });
   await consumeBatch(batch, env, log);
   await Promise.all(reports);

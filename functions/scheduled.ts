@@ -43,7 +43,7 @@ function watchJob(env: Env, job: JobName, now: Date): Watch {
   let part = '';
   const log = withFindings(createLog(), {
     report: (finding) => reports.push(report(finding, now)),
-    place: () => `${job} ${part}`,
+    source: () => `${job} ${part}`,
   });
   return { log, enter: (next) => (part = next), kept: () => Promise.all(reports) };
 }

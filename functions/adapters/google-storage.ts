@@ -59,12 +59,12 @@ export function createSignedUrls({ client_email: email, private_key: pem }: Sign
     ]
       .map(([name = '', value = '']) => `${encode(name)}=${encode(value)}`)
       .join('&');
-    const place = `/${bucket}/${path.split('/').map(encode).join('/')}`;
-    const request = [method, place, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+    const resource = `/${bucket}/${path.split('/').map(encode).join('/')}`;
+    const request = [method, resource, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
     key ??= importPKCS8(pem, 'RS256');
     const text = new TextEncoder().encode([algorithm, instant, scope, await sha256(request)].join('\n'));
     const signature = inHexadecimal(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', await key, text));
-    return `${origin}${place}?${query}&X-Goog-Signature=${signature}`;
+    return `${origin}${resource}?${query}&X-Goog-Signature=${signature}`;
   };
 }
 
@@ -78,7 +78,7 @@ function answeredBy({ status }: Response): Answered {
 
 export function createGoogleStorage(
   account: SigningAccount,
-  place: { service: string; bucket: string },
+  storage: { service: string; bucket: string },
   witness: Witness,
 ): StoredFiles {
   const signedUrl = createSignedUrls(account);
@@ -93,7 +93,7 @@ export function createGoogleStorage(
   return {
     async link(path, now) {
       const at = inSeconds(now);
-      const file = { ...place, path, at };
+      const file = { ...storage, path, at };
       try {
         // A link reveals neither whether the file exists nor its size.
         const asked = await fetch(await signedUrl({ ...file, method: 'HEAD', seconds: askSeconds }), {

@@ -1,4 +1,4 @@
-import { limitsOf, takePlaces, type HourlyCounts, type Networks } from '../database/hourly-counts.ts';
+import { limitsOf, countWithin, type HourlyCounts, type Networks } from '../database/hourly-counts.ts';
 
 const mostOfMember = 20;
 /** `all` bounds what strangers can make us store for six years. */
@@ -20,5 +20,5 @@ export function mayDeclare(counts: HourlyCounts, { buyerId, networks }: Declarat
     buyerId === undefined
       ? limitsOf(what, networks, mostOfOthers)
       : [{ what, of: `member ${buyerId}`, most: mostOfMember }];
-  return takePlaces(counts, limits, now);
+  return countWithin(counts, limits, now);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { consentRules } from '#domain/consent/consent.ts';
-import { limitsOf, takePlaces, type Networks } from '../database/hourly-counts.ts';
+import { limitsOf, countWithin, type Networks } from '../database/hourly-counts.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { consentReceipts } from '../database/tables/conversions.ts';
 import { orders } from '../database/tables/payments.ts';
@@ -25,7 +25,7 @@ const mostAnHour = { narrow: 1_000, wide: 2_000, all: 5_000 };
 export const createConsentReceipts = (db: Database, hashes: Pick<KeyedHashes, 'newest'>) => ({
   /** Whether one more fits into this hour: beyond it, a choice holds on the device and is sent again later. */
   mayKeep: (networks: Networks, now: Date) =>
-    takePlaces({ db, hashes }, limitsOf('consent receipts', networks, mostAnHour), now),
+    countWithin({ db, hashes }, limitsOf('consent receipts', networks, mostAnHour), now),
 
   /** Idempotent: returns what is stored. */
   async keep(receipt: StoredConsentReceipt): Promise<StoredConsentReceipt> {

@@ -51,8 +51,8 @@ export function certificateView(own: Participation, known: Known): CertificateVi
     };
   }
   if (completed) {
-    const open = modulesOf(course).flatMap((module, place) => {
-      const confirmed = progress[place]?.confirmed ?? [];
+    const open = modulesOf(course).flatMap((module, index) => {
+      const confirmed = progress[index]?.confirmed ?? [];
       const minutes = openMinutesOf(module, confirmed, minutesPerUnit);
       const { number, slug, title, exercises } = module;
       return minutes > 0

@@ -60,9 +60,9 @@ export function courseView(own: Participation, unreadAnswers: number): CourseVie
     ends: ends.toISOString(),
     ...(forecast && state !== 'closed' ? { forecast: forecast.toISOString() } : {}),
     ...(completed ? { completed: completed.toISOString(), minutes: minutesIn(own) } : {}),
-    stations: modulesOf(course).flatMap((module, place) => {
-      const station = path.stations[place];
-      const progress = own.progress[place];
+    stations: modulesOf(course).flatMap((module, index) => {
+      const station = path.stations[index];
+      const progress = own.progress[index];
       return station && progress ? [stationView(module, station, progress, minutesPerUnit)] : [];
     }),
   };

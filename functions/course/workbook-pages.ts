@@ -1,4 +1,4 @@
-import { daysOfWeek, placeOfDay, ticked, type Entries } from '#domain/course/workbook.ts';
+import { daysOfWeek, keyOfDay, ticked, type Entries } from '#domain/course/workbook.ts';
 import { createFlow } from '../documents/flow.ts';
 import { columnWidth, drawFooter, drawLogo, margin } from '../documents/letterhead.ts';
 import { colours, page, type Paper } from '../documents/paper.ts';
@@ -44,7 +44,7 @@ export function drawWorkbook(paper: Paper, { name, workbook, entries }: Workbook
       drawFooter(paper);
     },
   });
-  const written = (place: string) => laidOut(entries[place] ?? '', mostLines, ' / ');
+  const written = (key: string) => laidOut(entries[key] ?? '', mostLines, ' / ');
 
   function lines(count: number) {
     for (let line = 0; line < count; line += 1) flow.field('', '', byHand, 0);
@@ -56,8 +56,7 @@ export function drawWorkbook(paper: Paper, { name, workbook, entries }: Workbook
     const text = written(id);
     switch (kind) {
       case 'week':
-        for (const day of daysOfWeek)
-          flow.field(days[day - 1] ?? '', written(placeOfDay(id, day)), words, 90);
+        for (const day of daysOfWeek) flow.field(days[day - 1] ?? '', written(keyOfDay(id, day)), words, 90);
         flow.space(10);
         break;
       case 'choice': {

@@ -37,7 +37,7 @@ export function limitsOf(
  * Takes a place within each of these limits, counted by the write itself; false at the first that has none left.
  * The narrowest comes first, so that a refused source takes no place of everybody's.
  */
-export async function takePlaces(
+export async function countWithin(
   { db, hashes }: HourlyCounts,
   limits: readonly HourlyLimit[],
   now: Date,

@@ -18,8 +18,8 @@ export function rowsAsJson<Table extends SQLiteTable>(table: Table, belongs: SQL
     return found.map(
       (row) =>
         Object.fromEntries(
-          columns.map(([name, column], place) => {
-            const value = row[place] ?? null;
+          columns.map(([name, column], index) => {
+            const value = row[index] ?? null;
             return [name, value === null ? null : column.mapFromDriverValue(value)];
           }),
         ) as Row,

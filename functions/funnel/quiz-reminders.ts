@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'd
 import { mailboxKey } from '#domain/mail/email.ts';
 import { quizReminderOffPath, quizReminderPath } from '#i18n/mail-links.ts';
 import { pathOf } from '#i18n/routes.ts';
-import { limitsOf, takePlaces, type Networks } from '../database/hourly-counts.ts';
+import { limitsOf, countWithin, type Networks } from '../database/hourly-counts.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { mails } from '../database/tables/mails.ts';
 import { quizReminders } from '../database/tables/quiz-reminders.ts';
@@ -50,7 +50,7 @@ export function createQuizReminders({ db, clock, newId, hashes, site }: QuizRemi
       networks: Networks,
     ): Promise<{ state: 'asked'; token: string } | { state: 'too_many' }> {
       const now = clock();
-      if (!(await takePlaces({ db, hashes }, limitsOf('quiz reminders', networks, mostAnHour), now)))
+      if (!(await countWithin({ db, hashes }, limitsOf('quiz reminders', networks, mostAnHour), now)))
         return { state: 'too_many' };
       const id = newId();
       const token = randomToken();

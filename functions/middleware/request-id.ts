@@ -18,7 +18,7 @@ export const requestId = createMiddleware<App>(async (c, next) => {
     report: (finding) => {
       c.executionCtx.waitUntil(storesOf(c.env).report(finding));
     },
-    place: () => `${c.req.method} ${routePath(c)}`,
+    source: () => `${c.req.method} ${routePath(c)}`,
     requestId: id,
   });
   c.set('log', log);

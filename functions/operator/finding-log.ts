@@ -4,7 +4,7 @@ import type { Finding } from './findings.ts';
 
 interface FindingLogOptions {
   report: (finding: Finding) => void;
-  place: () => string;
+  source: () => string;
   requestId?: string;
 }
 
@@ -17,14 +17,14 @@ function subjectOf({ about, setting, operation, dependency, error, reason }: Log
 }
 
 /** A log whose errors are findings, so that none goes unheard. */
-export function withFindings(log: Log, { report, place, requestId }: FindingLogOptions): Log {
+export function withFindings(log: Log, { report, source, requestId }: FindingLogOptions): Log {
   return {
     ...log,
     error(event: FindingKind, fields: LogFields = {}) {
       log.error(event, fields);
       if (sectionOf(event) === 'elsewhere') return;
       const of = fields.requestId ?? requestId;
-      report({ kind: event, place: place(), about: subjectOf(fields), requestId: of });
+      report({ kind: event, source: source(), about: subjectOf(fields), requestId: of });
     },
   };
 }

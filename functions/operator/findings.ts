@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 export interface Finding {
   kind: FindingKind;
   /** A request's method and route, or a job and its part. */
-  place: string;
+  source: string;
   /** An order's id, a setting, a dependency, an error's name. */
   about?: string | undefined;
   requestId?: string | undefined;
@@ -19,13 +19,17 @@ const longest = 120;
 const quietMs = 86_400_000;
 
 export function createFindings(db: Database) {
-  const { kind, place, about, count, reported, first, last, requestId } = findings;
+  const { kind, source, about, count, reported, first, last, requestId } = findings;
 
   return {
     /** True for the first of its kind in a day. */
     async keep(found: Finding, now: Date): Promise<boolean> {
       const [at, since] = [now.getTime(), now.getTime() - quietMs];
-      const key = [found.kind, found.place.slice(0, longest), (found.about ?? '').slice(0, longest)] as const;
+      const key = [
+        found.kind,
+        found.source.slice(0, longest),
+        (found.about ?? '').slice(0, longest),
+      ] as const;
       const fits = sql`((kind, place, about) IN (SELECT kind, place, about FROM ${findings})
         OR (SELECT count(*) FROM ${findings} AS known WHERE known.kind = given.kind) < ${mostOfAKind})`;
       const [recent] = await db.batch([
@@ -42,7 +46,7 @@ export function createFindings(db: Database) {
               FROM (SELECT ${key[0]} AS kind, ${key[1]} AS place, ${key[2]} AS about) AS given WHERE TRUE`,
           )
           .onConflictDoUpdate({
-            target: [kind, place, about],
+            target: [kind, source, about],
             set: {
               count: sql`${count} + 1`,
               last: sql`excluded.last`,
@@ -59,7 +63,7 @@ export function createFindings(db: Database) {
         .select()
         .from(findings)
         .where(and(inArray(kind, kindsIn(section)), sql`${count} > ${reported}`))
-        .orderBy(asc(first), asc(kind), asc(place), asc(about));
+        .orderBy(asc(first), asc(kind), asc(source), asc(about));
       return {
         rows: rows.map((row) => ({ ...row, count: row.count - row.reported })),
         /** Later ones go into the next mail. */
@@ -67,7 +71,7 @@ export function createFindings(db: Database) {
           db.run(sql`
             UPDATE ${findings} SET told = read.value->>'count'
             FROM json_each(${JSON.stringify(rows)}) AS read
-            WHERE kind = read.value->>'kind' AND place = read.value->>'place' AND about = read.value->>'about'`),
+            WHERE kind = read.value->>'kind' AND place = read.value->>'source' AND about = read.value->>'about'`),
       };
     },
   };

@@ -64,9 +64,9 @@ const some = (lines: readonly string[]) => [
   ...(lines.length > mostLines ? [`and ${lines.length - mostLines} more: SELECT * FROM findings`] : []),
 ];
 type FoundRow = Awaited<ReturnType<Findings['unreported']>>['rows'][number];
-function lineOf({ kind, place, about, count, first, last, requestId }: FoundRow): string {
+function lineOf({ kind, source, about, count, first, last, requestId }: FoundRow): string {
   const request = requestId === null ? '' : `, request ${requestId}`;
-  return `${place}: ${kind}${about === '' ? '' : ` (${about})`}: ${count} times, from ${minuteOf(first)} to ${minuteOf(last)}${request}`;
+  return `${source}: ${kind}${about === '' ? '' : ` (${about})`}: ${count} times, from ${minuteOf(first)} to ${minuteOf(last)}${request}`;
 }
 const oldest = (dates: readonly Date[]) =>
   dates.length > 0 ? new Date(Math.min(...dates.map((date) => date.getTime()))) : undefined;
@@ -80,10 +80,10 @@ const summed = (rows: readonly FoundRow[]) => ({
 export function createReadings(deps: ReadingDeps): readonly Reading[] {
   const { db, declarations, findings, jobRuns, upstreams, environment } = deps;
   const query = (sql: string) => {
-    const place = { production: 'valea --remote', staging: 'valea-staging --env staging --remote' }[
+    const database = { production: 'valea --remote', staging: 'valea-staging --env staging --remote' }[
       environment
     ];
-    return `npx wrangler d1 execute ${place ?? 'valea --local'} --command "${sql}"`;
+    return `npx wrangler d1 execute ${database ?? 'valea --local'} --command "${sql}"`;
   };
   const where = { production: ' --remote', staging: ' --staging' }[environment] ?? '';
   const run = (command: string) => `npm run ops -- ${command}${where}`;
@@ -134,7 +134,7 @@ export function createReadings(deps: ReadingDeps): readonly Reading[] {
         const down = Object.entries(await upstreams.read()).filter(([, { state }]) => state === 'down');
         const since = down.map(([, view]) => new Date(view.since ?? 0));
         const details = down.map(
-          ([name], place) => `${name}, since ${minuteOf(since[place] ?? new Date(0))}`,
+          ([name], index) => `${name}, since ${minuteOf(since[index] ?? new Date(0))}`,
         );
         return unlessNone({
           count: down.length,

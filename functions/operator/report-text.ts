@@ -47,12 +47,12 @@ function plainMail(to: string, subject: string, text: string): MailMessage {
 }
 
 export function findingMail(
-  { kind, place, about = '', requestId }: Finding,
+  { kind, source, about = '', requestId }: Finding,
   { to, environment, now }: Pick<ReportFacts, 'to' | 'environment' | 'now'>,
 ): MailMessage {
   const text = [
     `${company.product} (${environment}), ${minuteOf(now)}`,
-    `${place}: ${kind}${about === '' ? '' : ` (${about})`}`,
+    `${source}: ${kind}${about === '' ? '' : ` (${about})`}`,
     ...(requestId === undefined ? [] : [`Its lines in the Worker's log have this request id: ${requestId}`]),
     'It is the first of its kind in a day. Others are counted and stand in the daily mail.',
     'What to do about it: docs/operations.md, "What the daily mail says".',

@@ -34,7 +34,7 @@ export const consent = new Hono<App>().post(endpoint.path, json(endpoint), async
     withdrawn ?? (await consentReceipts.keep(replaces === undefined ? given : { ...given, replaces }));
   const { id, choice: status, version, language, at } = kept;
   if (consentOf(c)?.id === id) {
-    const record = { status, version, id, time: at.getTime(), language, told: true };
+    const record = { status, version, id, time: at.getTime(), language, isReported: true };
     const secure = new URL(c.req.url).protocol === 'https:';
     c.header('Set-Cookie', serialiseConsent(record, { secure }));
   }

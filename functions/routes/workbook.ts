@@ -19,7 +19,7 @@ async function find(c: Parameters<typeof userIdOf>[0], request: { course: string
   if (!own) return { code: 'no_access' } as const;
   const module = moduleOf(course, request.module);
   if (!module) return { code: 'not_found' } as const;
-  return { place: { userId, course, module: module.slug }, own, module };
+  return { key: { userId, course, module: module.slug }, own, module };
 }
 
 /** Course workbooks: autosave, with the consent to store entries (Art. 9 GDPR), and the file. */
@@ -30,20 +30,20 @@ export const workbook = new Hono<App>()
     const found = await find(c, c.req.param());
     if ('code' in found) return refuse(c, found.code);
     const consent = await deps.consents.holdsSince('workbook', member.uid);
-    const entries = consent ? await deps.workbooks.read(found.place) : {};
+    const entries = consent ? await deps.workbooks.read(found.key) : {};
     return c.json({ consent: consent?.toISOString() ?? null, entries } satisfies WorkbookView);
   })
   .post(writeWorkbook.path, signedIn, json(writeWorkbook), async (c) => {
     const { member, deps } = c.var;
     const found = await find(c, c.req.param());
     if ('code' in found) return refuse(c, found.code);
-    const module = openModule(found.own, found.place.module);
+    const module = openModule(found.own, found.key.module);
     if ('code' in module) return refuse(c, module.code);
     const consent = await deps.consents.holdsSince('workbook', member.uid);
     if (!consent) return refuse(c, 'workbook_consent_missing');
-    const result = await deps.workbooks.write(found.place, c.req.valid('json').entries);
+    const result = await deps.workbooks.write(found.key, c.req.valid('json').entries);
     if (result !== 'written') return refuse(c, result);
-    const entries = await deps.workbooks.read(found.place);
+    const entries = await deps.workbooks.read(found.key);
     return c.json({ consent: consent.toISOString(), entries } satisfies WorkbookView);
   })
   .post(downloadWorkbook.path, stillSignedIn, documentsLimitedPerAccount, async (c) => {
@@ -56,8 +56,8 @@ export const workbook = new Hono<App>()
     const { workbookFile } = await import('../course/workbook-file.ts');
     const bytes = await workbookFile({
       module,
-      workbook: moduleContent(found.place.course, module.slug).workbook,
-      entries: await deps.workbooks.read(found.place),
+      workbook: moduleContent(found.key.course, module.slug).workbook,
+      entries: await deps.workbooks.read(found.key),
       made: deps.now(),
     });
     return answerPdf(c, bytes, `valea-arbeitsheft-${module.number}`);

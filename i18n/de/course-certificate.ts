@@ -25,7 +25,7 @@ export default {
       title: 'Noch nicht ganz geschafft',
       text: 'Die Bescheinigung gibt es, wenn alle {{modules}} Module ganz gehört und alle Fragen beantwortet sind. Das ist bis zum {{last}} möglich.',
       open: 'Das fehlt noch',
-      hear: 'ganz hören',
+      listen: 'ganz hören',
       answer: 'Fragen beantworten',
       both: 'ganz hören und Fragen beantworten',
       link: 'Weiter im Kurs',

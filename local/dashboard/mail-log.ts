@@ -10,14 +10,14 @@ export interface SentMail {
   attachments: { name: string; file: string }[];
 }
 
-const told =
+const mailLines =
   /send_email binding called with MessageBuilder:\s*From: [^\n]*\nTo: (?<to>[^\n]*)\n(?:B?[Cc]c: [^\n]*\n)*Subject: (?<subject>[^\n]*)\n\s*Text: (?<text>[^\n]*)\nHTML: (?<html>[^\n]*)\n/;
 
 /** File names contain no line break, paths no arrow. */
 const attachment = /^Attachment \([^)\n]*\): (?<name>[^\n]*) -> (?<file>[^\n]*)\n/;
 
 /** Finds mails in the Worker's output, in whatever chunks it arrives. */
-export function createMailReader(heard: (mail: SentMail) => void, now: () => Date) {
+export function createMailReader(onMail: (mail: SentMail) => void, now: () => Date) {
   let rest = '';
   let last: SentMail | undefined;
 
@@ -33,12 +33,12 @@ export function createMailReader(heard: (mail: SentMail) => void, now: () => Dat
   return (chunk: string) => {
     rest += stripVTControlCharacters(chunk);
     readAttachments();
-    for (let match = told.exec(rest); match; match = told.exec(rest)) {
+    for (let match = mailLines.exec(rest); match; match = mailLines.exec(rest)) {
       const { to = '', subject = '', text = '', html = '' } = match.groups ?? {};
       last = { at: now().toISOString(), to, subject, text: text.trim(), html: html.trim(), attachments: [] };
       rest = rest.slice(match.index + match[0].length);
       readAttachments();
-      heard(last);
+      onMail(last);
     }
     // Keeps only what may be the beginning of a mail.
     rest = rest.slice(-5_000);

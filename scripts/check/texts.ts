@@ -5,7 +5,7 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))
 
 const texts = catalogueTexts(process.cwd()).map(({ file, at, ...text }) => ({
   ...text,
-  place: `${file}:${String(at.line)}`,
+  position: `${file}:${String(at.line)}`,
 }));
 const english = texts.filter(({ locale }) => locale === 'en');
 const german = new Map(
@@ -15,13 +15,15 @@ const german = new Map(
 const problems = [
   ...[...german.values(), ...english]
     .filter(({ text }) => !text.trim())
-    .map(({ place, key }) => `${place}: "${key}" is empty. Write it, or remove it in both languages.`),
-  ...english.flatMap(({ screen, key, text, place }) => {
+    .map(({ position, key }) => `${position}: "${key}" is empty. Write it, or remove it in both languages.`),
+  ...english.flatMap(({ screen, key, text, position }) => {
     const other = german.get(`${screen} ${key}`);
     const [said, wanted] = [placeholdersOf(other?.text ?? text), placeholdersOf(text)];
     return other === undefined || said === wanted
       ? []
-      : [`${other.place}: "${key}" has the placeholders ${said}, but ${place} has ${wanted}. Use the same.`];
+      : [
+          `${other.position}: "${key}" has the placeholders ${said}, but ${position} has ${wanted}. Use the same.`,
+        ];
   }),
 ];
 for (const problem of problems) console.log(problem);

@@ -133,14 +133,16 @@ const worker = {
     `--env-file=${writeEnvFile(site, vars)}`,
     '--show-interactive-dev-session=false',
   ],
-  heard: createMailReader(dashboard.receive, () => new Date()),
+  onOutput: createMailReader(dashboard.receive, () => new Date()),
 };
-const told = [identity, meta, stripe, storage].flatMap((one) => Object.entries(one?.settings ?? {}));
+const standInSettings = [identity, meta, stripe, storage].flatMap((one) =>
+  Object.entries(one?.settings ?? {}),
+);
 const standIns = {
   name: 'The local stand-in of a hosted service',
   command: 'node',
   args: ['local/main.ts'],
-  env: { META_PORT: '', STRIPE_PORT: '', ...Object.fromEntries(told) },
+  env: { META_PORT: '', STRIPE_PORT: '', ...Object.fromEntries(standInSettings) },
 };
 const pages = {
   name: 'The development server',
@@ -150,6 +152,10 @@ const pages = {
 };
 
 void announce();
-const isWell = await runTogether([worker, ...(told.length > 0 ? [standIns] : []), ...(dev ? [pages] : [])]);
+const isWell = await runTogether([
+  worker,
+  ...(standInSettings.length > 0 ? [standIns] : []),
+  ...(dev ? [pages] : []),
+]);
 console.log(`\nStopped. Lost: ${lost}.`);
 process.exit(isWell ? 0 : 1);

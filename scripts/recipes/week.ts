@@ -69,8 +69,8 @@ function line(concept: NutritionConcept, meal: Meal, missing: number): string {
   const range =
     fitting.length > 0 ? `${String(Math.min(...energy))}–${String(Math.max(...energy))} kcal` : '–';
   const few = String(missing);
-  const told = missing === 0 ? '✓' : `✗ noch ${few} nötig · ${few} more needed`;
-  return `  ${mealNames[meal].padEnd(width)}${String(fitting.length).padStart(3)}  ${range.padEnd(14)}${told}`;
+  const verdict = missing === 0 ? '✓' : `✗ noch ${few} nötig · ${few} more needed`;
+  return `  ${mealNames[meal].padEnd(width)}${String(fitting.length).padStart(3)}  ${range.padEnd(14)}${verdict}`;
 }
 
 /** Kilocalories a day, starting at the lowest that is ever planned. */
@@ -84,8 +84,8 @@ function reach(concept: NutritionConcept, aim: number): string {
       composeWeek(emptyWeek('2026-11-23'), { concept, aim, ...household, without: [] }, published).days,
   );
   const reasons = days.flatMap(({ sum }) => ('why' in sum ? [`${sum.kind}: ${sum.why}`] : []));
-  const told = [...new Set(reasons)].map((reason) => ` (${reason})`).join('');
-  return `${String(aim)}: ${String(days.length - reasons.length)}/${String(days.length)}${told}`;
+  const verdict = [...new Set(reasons)].map((reason) => ` (${reason})`).join('');
+  return `${String(aim)}: ${String(days.length - reasons.length)}/${String(days.length)}${verdict}`;
 }
 
 for (const concept of nutritionConcepts) {

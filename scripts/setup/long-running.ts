@@ -9,19 +9,19 @@ interface LongRunning {
   args: readonly string[];
   env?: Record<string, string>;
   /** Standard output goes here instead of the terminal. */
-  heard?: (words: string) => void;
+  onOutput?: (words: string) => void;
 }
 
 const preload = `--import=${new URL('../../local/with-parent.mjs', import.meta.url).href}`;
 
-function start({ command, args, env, heard }: LongRunning): ChildProcess {
+function start({ command, args, env, onOutput }: LongRunning): ChildProcess {
   const child = spawn(command, args, {
-    stdio: ['ignore', heard ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, NODE_OPTIONS: preload },
     // Leads a process group: a killed wrangler would leave its workerd behind.
     detached: true,
   });
-  if (heard) child.stdout?.setEncoding('utf8').on('data', heard);
+  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput);
   return child;
 }
 

@@ -7,8 +7,8 @@ export function createOtherTabs(name: string) {
       say: () => {
         channel().postMessage(name);
       },
-      listen: (heard: () => void, until?: AddEventListenerOptions) => {
-        channel().addEventListener('message', heard, until);
+      listen: (listener: () => void, until?: AddEventListenerOptions) => {
+        channel().addEventListener('message', listener, until);
       },
     };
   }
@@ -22,9 +22,9 @@ export function createOtherTabs(name: string) {
         // Storage is blocked: other tabs notice on their next page.
       }
     },
-    listen: (heard: () => void, until?: AddEventListenerOptions) => {
+    listen: (listener: () => void, until?: AddEventListenerOptions) => {
       const look = ({ key }: StorageEvent) => {
-        if (key === name) heard();
+        if (key === name) listener();
       };
       addEventListener('storage', look, until);
     },

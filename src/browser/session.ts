@@ -52,7 +52,7 @@ export interface Session {
 const courtesyMs = 3_000;
 
 /** The registration event that was reported, so that it is not reported again. */
-const reported = storedValue(onDevice, 'told', (id) => (typeof id === 'string' ? id : undefined));
+const reported = storedValue(onDevice, 'reported', (id) => (typeof id === 'string' ? id : undefined));
 
 /** Partial answers may be missing promised data. */
 const isComplete = (person: Partial<Person> | null): boolean =>

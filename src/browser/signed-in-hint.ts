@@ -19,8 +19,8 @@ export function keepSignedInHint(signedIn: boolean): void {
 export const announceSignOut = () => hint.write('out');
 
 /** Calls when the member signs out in another tab. */
-export function onSignedOutElsewhere(heard: () => void): void {
+export function onSignedOutElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === signedInKey && newValue === signedInValues.out) heard();
+    if (key === signedInKey && newValue === signedInValues.out) listener();
   });
 }

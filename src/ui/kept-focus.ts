@@ -26,9 +26,9 @@ export function useKeptFocus(): void {
     const changes = new MutationObserver(() => {
       const { activeElement } = document;
       if (line[0] === undefined || line[0].isConnected || activeElement !== document.body) return;
-      const place = line.find((part) => part.isConnected && part.matches(named)) ?? main;
-      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-      place.focus({ preventScroll: true });
+      const heir = line.find((part) => part.isConnected && part.matches(named)) ?? main;
+      if (!heir.hasAttribute('tabindex')) heir.tabIndex = -1;
+      heir.focus({ preventScroll: true });
     });
     main.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget);

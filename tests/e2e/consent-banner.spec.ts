@@ -82,7 +82,7 @@ test('consent banner: both buttons look the same, a refusal gets a receipt, and 
   expect(looks[0]).toEqual(looks[1]);
   await answer(page, no).click();
   await expect(banner(page)).toBeHidden();
-  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined', told: true });
+  await expect.poll(() => decision(context)).toMatchObject({ status: 'declined', isReported: true });
   await page.goto('/en/faq');
   await settled(page);
   await expect(banner(page)).toBeHidden();

@@ -68,7 +68,7 @@ test('consent settings: one click withdraws the consent, reports it, erases the 
   for (const loaded of tabs) await expect.poll(() => loaded.count).toBe(1);
   expect(await decision(context)).toMatchObject({ status: 'declined' });
   expect(receipts[0]).toMatchObject({ choice: 'declined', replaces: id });
-  await expect.poll(async () => (await decision(context))?.told).toBe(true);
+  await expect.poll(async () => (await decision(context))?.isReported).toBe(true);
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['CookieConsent', 'unrelated']);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   for (const tab of [page, other]) {

@@ -32,7 +32,7 @@ export const settings = (page: Page, locale: keyof typeof words = 'de') =>
 /** A visitor who decided earlier, and whose receipt the Worker has. */
 export async function hasDecided(context: BrowserContext, status: ConsentChoice, url = '') {
   const id = randomBytes(16).toString('hex');
-  const record = { ...decide(status, { id, time: Date.now(), language: 'de' }), told: true };
+  const record = { ...decide(status, { id, time: Date.now(), language: 'de' }), isReported: true };
   await context.addCookies([{ name: consentCookie, value: encodeURIComponent(JSON.stringify(record)), url }]);
   return id;
 }

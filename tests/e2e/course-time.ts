@@ -17,8 +17,8 @@ export async function acceleratedPage(context: BrowserContext, baseURL: string |
   const now = () => stopped ?? began + aheadMs + (Date.now() - began) * clockPace;
   await hasDecided(context, 'declined', baseURL);
   await context.route('**/api/**', (route) => {
-    const told = { 'x-valea-now': new Date(now()).toISOString() };
-    return route.continue({ headers: { ...route.request().headers(), ...told } });
+    const time = { 'x-valea-now': new Date(now()).toISOString() };
+    return route.continue({ headers: { ...route.request().headers(), ...time } });
   });
   await context.addInitScript(
     ({ clock, sound }) => {

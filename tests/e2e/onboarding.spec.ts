@@ -69,8 +69,8 @@ test('questions: by keyboard alone answers stay in the tab until the consent, th
   await status(page, said.stored);
 
   expect(seen.urls.filter((url) => canaries.test(new URL(url).pathname + new URL(url).search))).toEqual([]);
-  const told = seen.bodies.filter(({ body }) => body.includes(canary.name));
-  expect(told.map(({ path }) => path)).toEqual(['/api/graphql']);
+  const naming = seen.bodies.filter(({ body }) => body.includes(canary.name));
+  expect(naming.map(({ path }) => path)).toEqual(['/api/graphql']);
   const left = await storages(page);
   expect([left.device, left.tab, left.history, left.title].join()).not.toMatch(canaries);
 

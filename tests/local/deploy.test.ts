@@ -86,8 +86,8 @@ it.each([
     'look at https://www.valea.de, v2',
     'STRIPE_SECRET_KEY is a test key',
   ],
-] as const)('deploy: %s stops it before visitors see a change', async (_, cloud, last, told) => {
-  await expect(deploy(deployment, cloudWith(cloud as Cloud))).rejects.toThrow(told);
+] as const)('deploy: %s stops it before visitors see a change', async (_, cloud, last, reason) => {
+  await expect(deploy(deployment, cloudWith(cloud as Cloud))).rejects.toThrow(reason);
   expect(ran).toEqual(upTo(last));
 });
 

@@ -14,8 +14,10 @@ const telling = /^(?:role|type|aria-[\w-]+|hidden|open|inert|disabled|required|p
 
 function kindOf(name: string, attributes: Record<string, string>): string {
   const classes = (attributes['class'] ?? '').split(/\s+/).filter(Boolean).sort();
-  const told = Object.keys(attributes).filter((attribute) => telling.test(attribute));
-  return [name, ...classes, ...told.sort(), attributes['role'] ?? '', attributes['type'] ?? ''].join(' ');
+  const meaningful = Object.keys(attributes).filter((attribute) => telling.test(attribute));
+  return [name, ...classes, ...meaningful.sort(), attributes['role'] ?? '', attributes['type'] ?? ''].join(
+    ' ',
+  );
 }
 
 export function sketchOf({ path, html }: { path: string; html: string }): Sketch {

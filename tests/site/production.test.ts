@@ -126,10 +126,10 @@ describe('production build', () => {
     expect(deployed.filter(knowsHer).length).toBeGreaterThanOrEqual(8);
     for (const page of deployed) {
       const { scripts, frames, connections } = hostsOf(page);
-      const told = [page.path, scripts, frames, connections.filter((host) => !host.includes('storage'))];
-      if (signsIn(page)) expect(told).toEqual([page.path, [window], [frame], accounts]);
-      else if (knowsHer(page)) expect(told).toEqual([page.path, [], [], accounts]);
-      else expect(told).toEqual([page.path, [], [], []]);
+      const reached = [page.path, scripts, frames, connections.filter((host) => !host.includes('storage'))];
+      if (signsIn(page)) expect(reached).toEqual([page.path, [window], [frame], accounts]);
+      else if (knowsHer(page)) expect(reached).toEqual([page.path, [], [], accounts]);
+      else expect(reached).toEqual([page.path, [], [], []]);
       expect([...policyOf(page).values()].flat().join(' '), page.path).not.toMatch(/unsafe-|localhost/);
     }
   });

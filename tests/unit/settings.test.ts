@@ -19,9 +19,9 @@ const inShell = (environment: Record<string, string>) =>
 it('settings: the shell takes precedence over `.dev.vars`, and reaches the Worker', () => {
   expect(inShell({})).toMatchObject({ problems: [], stripe: expect.anything() as unknown });
   const own = { STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' };
-  const told = inShell({ ...own, ENVIRONMENT: 'ci' });
-  expect(told.stripe).toBeUndefined();
-  expect(told.vars).toMatchObject({ ...own, ENVIRONMENT: 'local' });
+  const settings = inShell({ ...own, ENVIRONMENT: 'ci' });
+  expect(settings.stripe).toBeUndefined();
+  expect(settings.vars).toMatchObject({ ...own, ENVIRONMENT: 'local' });
 });
 
 it('settings: npm start names a wrong or missing one, its source and remedy, never its value', () => {

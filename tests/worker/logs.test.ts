@@ -74,8 +74,8 @@ it('log: contains no data of the database, and neither does the response', async
   expect(answer).toMatchObject({ status: 503, body: { error: { code: 'identity_unavailable' } } });
   expect(JSON.stringify(answer.body)).not.toMatch(/canary|D1_ERROR/);
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);
-  const told = lines.filter((line) => line.includes('D1_ERROR: no such table'));
-  expect(told).toContainEqual(expect.stringContaining(String(answer.headers.get('X-Request-Id'))));
+  const entries = lines.filter((line) => line.includes('D1_ERROR: no such table'));
+  expect(entries).toContainEqual(expect.stringContaining(String(answer.headers.get('X-Request-Id'))));
 });
 
 it('log: a query builder error is logged by its cause, without values', () => {

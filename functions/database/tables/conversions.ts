@@ -36,7 +36,7 @@ export const deadConversions = sqliteTable(
     eventTime: integer(),
     attempts: integer().notNull(),
     at: instant().notNull(),
-    told: instant(),
+    reported: integer('told', { mode: 'timestamp_ms' }),
   },
   (table) => [index('dead_conversions_at').on(table.at)],
 );

@@ -22,7 +22,7 @@ export const findings = sqliteTable(
   'findings',
   {
     kind: text().notNull(),
-    place: text().notNull(),
+    source: text('place').notNull(),
     about: text().notNull(),
     count: integer().notNull(),
     /** How many of them have been reported to the operator. */
@@ -32,7 +32,7 @@ export const findings = sqliteTable(
     /** The latest request's, to find its lines in the log. */
     requestId: text(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.place, table.about] })],
+  (table) => [primaryKey({ columns: [table.kind, table.source, table.about] })],
 );
 
 /**

@@ -62,7 +62,7 @@ export function createFirebaseIdentity(
   function follow() {
     if (session) return;
     session = lasting();
-    for (const heard of watchers) onAuthStateChanged(session, heard);
+    for (const listener of watchers) onAuthStateChanged(session, listener);
   }
 
   async function look() {
@@ -127,14 +127,14 @@ export function createFirebaseIdentity(
 
   return {
     watch(changed) {
-      const heard = (user: User | null) => {
+      const listener = (user: User | null) => {
         changed(user ? { uid: user.uid, email: user.email ?? undefined } : undefined);
       };
-      watchers.push(heard);
-      if (session) onAuthStateChanged(session, heard);
+      watchers.push(listener);
+      if (session) onAuthStateChanged(session, listener);
       else
         void looked.then(() => {
-          if (!session) heard(null);
+          if (!session) listener(null);
         });
     },
     async token({ fresh } = { fresh: false }) {

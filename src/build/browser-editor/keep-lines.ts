@@ -86,7 +86,7 @@ function edited(source: string, data: Data): string {
   });
   const known = Object.keys(data);
   const added = known
-    .filter((key) => !pairs.some((pair) => pair.key === key) && !isNothing(data[key]))
+    .filter((key) => !pairs.some((pair) => pair.key === key) && !isEmpty(data[key]))
     .map((key): Edit => {
       const before = known.slice(0, known.indexOf(key));
       const after = pairs.findLast((pair) => before.includes(pair.key));
@@ -99,7 +99,7 @@ function edited(source: string, data: Data): string {
 }
 
 /** What the form writes for a switch that is off, or a field left empty: the same as no entry. */
-const isNothing = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === false || value === '' || value === null || value === undefined || isSame(value, []);
 
 const startOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0);

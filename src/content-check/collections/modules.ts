@@ -10,7 +10,7 @@ import { workbookFieldKinds } from '#domain/course/module-content.ts';
 import { facts } from '#domain/company/facts.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { start, type Report } from '../diagnostic.ts';
+import { start, type Code, type Report } from '../diagnostic.ts';
 import {
   address,
   choice,
@@ -22,7 +22,6 @@ import {
   listOrNone,
   mark,
   shaped,
-  told,
   whole,
   words,
 } from '../describe/kinds.ts';
@@ -37,7 +36,10 @@ const source = z.strictObject({
   name: words(120, 'DGE, Gut essen und trinken'),
   address: address('https://www.dge.de/'),
   published: shaped(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, '2024-03')
-    .refine((written) => !/^\d/.test(written) || written <= dayInGermany(new Date()), told('date-future'))
+    .refine(
+      (written) => !/^\d/.test(written) || written <= dayInGermany(new Date()),
+      'date-future' satisfies Code,
+    )
     .register(hints, { example: '2024-03' })
     .optional(),
 });
@@ -149,12 +151,12 @@ function checkMinutes(
   const recorded = secondsOf(join(root, name, 'recording.m4a'));
   const spokenMinutes = recorded === undefined ? minutesOfWords(wordCount(body)) : minutesOfSound(recorded);
   const exercises = (data.exercises ?? []).map(({ minutes }) => minutes);
-  const held = minutesOf({ spokenMinutes, exercises, questions: questionsOfQuiz });
-  if (held < wanted)
+  const minutes = minutesOf({ spokenMinutes, exercises, questions: questionsOfQuiz });
+  if (minutes < wanted)
     report('minutes-few', at('exercises'), {
-      held,
+      minutes,
       spoken: spokenMinutes,
-      missing: wanted - held,
+      missing: wanted - minutes,
       wanted,
       course,
     });

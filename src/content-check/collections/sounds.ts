@@ -41,7 +41,7 @@ const startsOf = (name: 'recording' | 'sample') =>
       for (const { name: folder, data, at, report } of entries) {
         if (!data.starts) continue;
         const seconds = data.starts.map(secondsAt);
-        const isRising = seconds.every((one, place) => place === 0 || one > (seconds[place - 1] ?? 0));
+        const isRising = seconds.every((one, index) => index === 0 || one > (seconds[index - 1] ?? 0));
         if (seconds[0] !== 0 || !isRising) report('starts-order', at('starts'));
         const script = readSource(join(root, folder, 'script.md'), 'script.md', () => undefined);
         const chapters = chaptersOf(script ?? '').length;

@@ -37,9 +37,6 @@ export const diagnose = (
   context.addIssue({ code: 'custom', message: code, params, path });
 };
 
-/** Types the code of a refinement. */
-export const told = (code: Code) => code;
-
 const text = () => z.string().min(1, { abort: true });
 
 /** One line without HTML. No-break spaces stay: they keep `75 €` together. */
@@ -60,7 +57,7 @@ export const address = (example: string) =>
   text()
     .refine(
       (written) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(written) && URL.canParse(written),
-      told('address-expected'),
+      'address-expected' satisfies Code,
     )
     .register(hints, { example });
 
@@ -74,7 +71,7 @@ const generic =
 /** What a picture shows, for people who cannot see it: one word says too little. */
 export const alternative = (most: number, example: string) =>
   words(most, example)
-    .refine((text) => !generic.test(text) && /\p{L}[\s,-]+\S*\p{L}/u.test(text), told('alt-generic'))
+    .refine((text) => !generic.test(text) && /\p{L}[\s,-]+\S*\p{L}/u.test(text), 'alt-generic' satisfies Code)
     .register(hints, { example });
 
 /** A portrait, shown square; initials replace a missing one. */
@@ -124,7 +121,7 @@ export const day = (example: Day) =>
 /** Of something that has happened. */
 export const pastDay = (example: Day) =>
   day(example)
-    .refine((written) => written <= dayInGermany(new Date()), told('date-future'))
+    .refine((written) => written <= dayInGermany(new Date()), 'date-future' satisfies Code)
     .register(hints, { example });
 
 export const pastDate = (example: Day) =>

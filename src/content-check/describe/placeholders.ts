@@ -14,9 +14,9 @@ export function checkTexts(yaml: Yaml, locale: Locale | undefined, report: Repor
     if (!/\{\{|\}\}/.test(text)) return text;
     const at = yaml.at(path);
     if (!at) return text;
-    const tell = (code: Code, place: Position, details?: Details) => {
+    const tell = (code: Code, position: Position, details?: Details) => {
       isFine = false;
-      report(code, place, details);
+      report(code, position, details);
     };
     checkPlaceholders(text, () => at, tell);
     if (localeAt(path, locale) === undefined) checkShared(text, at, tell);

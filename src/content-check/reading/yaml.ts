@@ -71,11 +71,11 @@ function walk(
     if (isSeq(node)) return node.items.map((item, index) => read(item, [...path, index], at));
     const entries = new Map<string, unknown>();
     for (const { key, value } of node.items) {
-      const place = positionOf(key, at);
+      const position = positionOf(key, at);
       const name = isScalar(key) && typeof key.value === 'string' ? key.value.trim() : '';
-      if (name === '') report('front-matter-shape', place);
-      else if (entries.has(name)) report('key-twice', place, { key: name.slice(0, 60) });
-      else entries.set(name, read(value, [...path, name], place));
+      if (name === '') report('front-matter-shape', position);
+      else if (entries.has(name)) report('key-twice', position, { key: name.slice(0, 60) });
+      else entries.set(name, read(value, [...path, name], position));
     }
     return Object.fromEntries(entries);
   };

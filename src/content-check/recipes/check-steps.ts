@@ -43,10 +43,10 @@ function readMentions(
   report: Report,
 ): Told {
   const mentions = findMentions(step.text, indexOf);
-  const meant = mentions.flatMap(({ index, name }, place) => {
+  const meant = mentions.flatMap(({ index, name }, brace) => {
     if (index >= 0 || isUnread(name, listed)) return [];
     const nearest = closestName(name, namesOf(listed));
-    report('mention-unknown', step.braceAt(place), { name, meant: nearest });
+    report('mention-unknown', step.braceAt(brace), { name, meant: nearest });
     return nearest === undefined ? [] : [nearest];
   });
   return { mentions, meant };
@@ -77,14 +77,14 @@ export function checkSteps(steps: readonly StepText[], listed: readonly Listed[]
     return brace !== undefined;
   });
   const indexOf = ingredientFinder(listed.map(({ ingredient }) => ingredient));
-  const told = steps
+  const read = steps
     .filter((step) => !open.includes(step))
     .map((step) => readMentions(step, listed, indexOf, report));
   // Ingredients that a broken step may have named are not reported as unused.
   if (open.length > 0 || steps.length === 0) return;
   const all = {
-    mentions: told.flatMap(({ mentions }) => mentions),
-    meant: told.flatMap(({ meant }) => meant),
+    mentions: read.flatMap(({ mentions }) => mentions),
+    meant: read.flatMap(({ meant }) => meant),
   };
   listed.forEach((line, index) => {
     checkUse(line, index, all, report);

@@ -40,10 +40,10 @@ const leeway = (cook: number) => cook * 1.1 + 2;
  * meanwhile; and `cook` may not be a multiple of what the steps add up to.
  */
 export function checkTimes(steps: readonly StepText[], cook: number, at: Position, report: Report): void {
-  const told = steps.map(({ text }) => cookingTimes(text));
-  const minutes = told.flat().reduce((sum, time) => sum + time.minutes, 0);
+  const times = steps.map(({ text }) => cookingTimes(text));
+  const minutes = times.flat().reduce((sum, time) => sum + time.minutes, 0);
   const longer = steps.flatMap((step, index) => {
-    const time = told[index]?.find((each) => each.minutes > cook);
+    const time = times[index]?.find((each) => each.minutes > cook);
     return time ? [{ step, index, time }] : [];
   });
   for (const { step, index, time } of longer)

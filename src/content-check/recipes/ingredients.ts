@@ -52,26 +52,27 @@ export interface Listed {
 /** A line that is not text keeps its place, so that the lines of both languages still match. */
 const linesOf = ({ data, yaml, at, report }: Matter): Line[] =>
   (data.ingredients ?? []).map((item, index) => {
-    const place = at('ingredients', index);
+    const position = at('ingredients', index);
     if (typeof item === 'string' && item !== '') {
       const { quoted, folded } = yaml.style(['ingredients', index]);
-      if (!folded) return { text: item, at: quoted ? { ...place, column: place.column + 1 } : place };
+      if (!folded)
+        return { text: item, at: quoted ? { ...position, column: position.column + 1 } : position };
       // „ - “ indented one space too far continues the line above instead of starting a new one.
-      report('yaml-indent', { line: place.line + 1, column: 1 });
-      return { text: item, at: place, reported: true };
+      report('yaml-indent', { line: position.line + 1, column: 1 });
+      return { text: item, at: position, reported: true };
     }
     // `Für obendrauf:` without quotes is a YAML key, but means a heading.
     const [[name, value] = [], ...more] = Object.entries(item ?? {});
     if (typeof item === 'object' && name !== undefined && value === '' && more.length === 0)
       return { text: `${name}:`, at: yaml.keyAt(['ingredients', index, name]) };
-    report('list-entry', place, { key: 'ingredients' });
-    return { text: '', at: place, reported: true };
+    report('list-entry', position, { key: 'ingredients' });
+    return { text: '', at: position, reported: true };
   });
 
 function reportLine(problem: IngredientProblem, found: string, { text, at }: Line, report: Report): void {
-  const place = { ...at, column: at.column + Math.max(0, text.indexOf(found)) };
+  const position = { ...at, column: at.column + Math.max(0, text.indexOf(found)) };
   const meant = suggestLine(text);
-  report(problem, place, { text: found, meant, plain: found.replace(/[.,]/g, ''), all: germanUnits });
+  report(problem, position, { text: found, meant, plain: found.replace(/[.,]/g, ''), all: germanUnits });
 }
 
 const unread = ({ text, at }: Line): Listed => ({

@@ -16,11 +16,11 @@ import {
   hints,
   diagnose,
   list,
-  told,
   truth,
   whole,
   words,
 } from '../describe/kinds.ts';
+import type { Code } from '../diagnostic.ts';
 import { isReserved, isSlug, toSlug } from './slug.ts';
 
 // Examples are in the language of the file, not of the message.
@@ -77,7 +77,9 @@ export const germanFields = z.strictObject({
   slug: slug('rote-linsen-suppe-mit-kokos'),
   description: description('Cremig, würzig und in einer halben Stunde auf dem Tisch.'),
   picture: picture('Orangefarbene Suppe in einer hellen Schale'),
-  published: day('2026-09-12').refine(isSoon, told('date-far')).register(hints, { example: '2026-09-12' }),
+  published: day('2026-09-12')
+    .refine(isSoon, 'date-far' satisfies Code)
+    .register(hints, { example: '2026-09-12' }),
   draft: truth().optional(),
   servings: whole({ least: 1, most: mostServings }, 4),
   prep: whole({ least: 1, ...minutes }, 10),

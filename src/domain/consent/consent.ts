@@ -11,7 +11,7 @@ export interface ConsentRecord {
   id: string;
   time: number;
   language: Locale;
-  told?: boolean;
+  isReported?: boolean;
   /** The receipt that this one replaces, until the Worker knows. */
   replaces?: string;
 }
@@ -31,7 +31,7 @@ export function readConsent(cookies: string, rules: ConsentRules, now: number): 
   try {
     const [, text = ''] = /(?:^|; *)CookieConsent=([^;]*)/.exec(cookies) ?? [];
     const found = JSON.parse(decodeURIComponent(text)) as Record<keyof ConsentRecord, unknown>;
-    const { status, version, id, time, language, told, replaces } = found;
+    const { status, version, id, time, language, isReported, replaces } = found;
     const isId = (value: unknown): value is string =>
       typeof value === 'string' && /^[\da-f]{32}$/.test(value);
     if (
@@ -50,7 +50,7 @@ export function readConsent(cookies: string, rules: ConsentRules, now: number): 
         id,
         time,
         language,
-        told: told === true,
+        isReported: isReported === true,
         ...(isId(replaces) ? { replaces } : {}),
       };
     }
@@ -69,7 +69,7 @@ export const decide = (
   id,
   time,
   language,
-  told: false,
+  isReported: false,
   ...(replaces === undefined ? {} : { replaces }),
 });
 

@@ -79,8 +79,8 @@ const entryLines = ({ uid, day, summary, notes, url }: Entry, now: Date) => [
 
 function entriesOf({ id, host, path, modules, lastDay, urlOf, texts }: CourseCalendar): Entry[] {
   const uid = (what: string) => `${id}-${what}@${host}`;
-  const openings = path.stations.flatMap((station, place): Entry[] => {
-    const module = modules[place];
+  const openings = path.stations.flatMap((station, index): Entry[] => {
+    const module = modules[index];
     if (!module || (station.state !== 'waiting' && station.state !== 'locked')) return [];
     const opensThen = station.state === 'waiting';
     const instant = opensThen ? station.opens : station.earliest;

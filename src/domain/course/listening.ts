@@ -18,7 +18,7 @@ const enough = 0.99;
 export const isInterval = (value: unknown): value is Interval =>
   Array.isArray(value) &&
   value.length === 2 &&
-  value.every((place) => Number.isInteger(place) && place >= 0) &&
+  value.every((second) => Number.isInteger(second) && second >= 0) &&
   value[0] < value[1];
 
 /** Sorted, without overlaps, and limited to the recording. */
@@ -43,7 +43,7 @@ const lengthOf = (intervals: readonly Interval[]) =>
 export function missingOf(heard: readonly Interval[], length: number): readonly Interval[] {
   const starts = [...heard.map(([from]) => from), length];
   const ends = [0, ...heard.map(([, to]) => to)];
-  return ends.map((end, place): Interval => [end, starts[place] ?? length]).filter(([from, to]) => from < to);
+  return ends.map((end, index): Interval => [end, starts[index] ?? length]).filter(([from, to]) => from < to);
 }
 
 function closed(heard: readonly Interval[], length: number): readonly Interval[] {

@@ -20,7 +20,7 @@ export const minutesOf = (
 ): number =>
   spokenMinutes +
   questions * minutesAQuestion +
-  sumOf(exercises.filter((_, place) => confirmed.includes(place)));
+  sumOf(exercises.filter((_, index) => confirmed.includes(index)));
 
 /** The minutes that a module's unconfirmed exercises would add to a certificate. */
 export const openMinutesOf = (module: Held, confirmed: readonly number[], minutesPerUnit: number): number =>
@@ -44,6 +44,6 @@ export const confirmableFrom = (
   confirmed: readonly number[],
   exercise: number,
 ): Date => {
-  const minutes = sumOf(exercises.filter((_, place) => place === exercise || confirmed.includes(place)));
+  const minutes = sumOf(exercises.filter((_, index) => index === exercise || confirmed.includes(index)));
   return new Date(opened.getTime() + minutes * 60_000);
 };

@@ -20,9 +20,9 @@ const isSameWord = (one: string, other: string) =>
 function isContained(shorter: readonly string[], longer: readonly string[]): boolean {
   const left = [...longer];
   return shorter.every((word) => {
-    const place = left.findIndex((other) => isSameWord(word, other));
-    if (place >= 0) left.splice(place, 1);
-    return place >= 0;
+    const index = left.findIndex((other) => isSameWord(word, other));
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
   });
 }
 

@@ -6,7 +6,7 @@ import { union, type Interval } from './listening.ts';
 
 export interface PlaySample {
   /** In seconds, as the element reports it. */
-  place: number;
+  position: number;
   /** By a monotonic clock. */
   atMs: number;
   speed: number;
@@ -32,31 +32,31 @@ export function playOn({ intervals, last, spare }: Played, sample: PlaySample, l
   if (!last?.isPlaying) return { intervals, last: sample, spare: 0 };
   const speed = Math.max(last.speed, sample.speed);
   const possible = spare + (Math.max(0, sample.atMs - last.atMs) / 1000) * speed;
-  const played = sample.place - last.place;
+  const played = sample.position - last.position;
   if (played < 0 || played > possible + slackSeconds) return { intervals, last: sample, spare: 0 };
-  const piece: Interval = [tenths(last.place), tenths(sample.place)];
+  const piece: Interval = [tenths(last.position), tenths(sample.position)];
   const left = Math.max(0, possible - played);
   if (played === 0) return { intervals, last: sample, spare: left };
   return { intervals: union([...intervals, piece], length), last: sample, spare: left };
 }
 
-export const chapterAt = (starts: readonly number[], place: number): number =>
+export const chapterAt = (starts: readonly number[], position: number): number =>
   Math.max(
     0,
-    starts.findLastIndex((start) => start <= place),
+    starts.findLastIndex((start) => start <= position),
   );
 
 /** Where the next chapter begins, or the recording ends. */
-export const chapterEnd = (starts: readonly number[], place: number, length: number): number =>
-  starts[chapterAt(starts, place) + 1] ?? length;
+export const chapterEnd = (starts: readonly number[], position: number, length: number): number =>
+  starts[chapterAt(starts, position) + 1] ?? length;
 
 /** Shortly after the start of a chapter, the one before it. */
-export function previousStart(starts: readonly number[], place: number): number {
-  const chapter = chapterAt(starts, place);
-  const isShortlyAfter = place - (starts[chapter] ?? 0) < 30;
+export function previousStart(starts: readonly number[], position: number): number {
+  const chapter = chapterAt(starts, position);
+  const isShortlyAfter = position - (starts[chapter] ?? 0) < 30;
   return starts[isShortlyAfter ? Math.max(0, chapter - 1) : chapter] ?? 0;
 }
 
 /** The next missing part from a position on. */
-export const nextMissing = (missing: readonly Interval[], place: number): Interval | undefined =>
-  missing.find(([, to]) => to > place);
+export const nextMissing = (missing: readonly Interval[], position: number): Interval | undefined =>
+  missing.find(([, to]) => to > position);

@@ -82,8 +82,8 @@ export function afterAnswer(
   { questions }: CourseModule,
   now: Date,
 ): Progress {
-  const answers = Array.from({ length: questions }, (_, place) =>
-    place === question ? answer : (progress.answers[place] ?? -1),
+  const answers = Array.from({ length: questions }, (_, index) =>
+    index === question ? answer : (progress.answers[index] ?? -1),
   );
   const isAnswered = answers.every((chosen) => chosen >= 0);
   return { ...progress, answers, answeredAt: progress.answeredAt ?? (isAnswered ? now : null) };
@@ -96,7 +96,7 @@ export const afterConfirmation = (
   { exercises }: Pick<CourseModule, 'exercises'>,
 ): Progress => ({
   ...progress,
-  confirmed: [...exercises.keys()].filter((place) =>
-    place === exercise ? done : progress.confirmed.includes(place),
+  confirmed: [...exercises.keys()].filter((index) =>
+    index === exercise ? done : progress.confirmed.includes(index),
   ),
 });

@@ -42,10 +42,10 @@ function occasionsOf({ path, lastDay, progress }: Course): (Reminder & { from: D
   if (state === 'complete' && completed) return [{ kind: 'done', about: 'done', from: completed }];
   if (state !== 'running') return [];
   const morning = (of: Day) => new Date(startOfDay(of).getTime() + morningMs);
-  const opening = stations.flatMap((station, place) => {
-    const about = { kind: 'module_open', about: String(place + 1) } as const;
+  const opening = stations.flatMap((station, index) => {
+    const about = { kind: 'module_open', about: String(index + 1) } as const;
     if (station.state === 'waiting') return [{ ...about, from: station.opens }];
-    return station.state === 'open' && place > 0 ? [{ ...about, from: station.opened }] : [];
+    return station.state === 'open' && index > 0 ? [{ ...about, from: station.opened }] : [];
   });
   const since = stalledSince({ path, progress });
   const stalled = stalledWeeks.flatMap((weeks) =>

@@ -60,10 +60,10 @@ export function spokenParagraphs(
 }
 
 /** Which paragraph is spoken at a position. */
-export const paragraphAt = (paragraphs: readonly SpokenParagraph[], place: number): number =>
+export const paragraphAt = (paragraphs: readonly SpokenParagraph[], position: number): number =>
   Math.max(
     0,
-    paragraphs.findLastIndex(({ from }) => from <= place),
+    paragraphs.findLastIndex(({ from }) => from <= position),
   );
 
 /** Without headings. */

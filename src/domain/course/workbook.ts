@@ -6,17 +6,17 @@ export const mostEntries = 100;
 export const longestEntry = 4_000;
 
 /** A name; the days of a `week` are numbered. */
-const place = /^[a-z]+(?:-[a-z]+)*(?:\.[1-7])?$/;
+const entryKey = /^[a-z]+(?:-[a-z]+)*(?:\.[1-7])?$/;
 
 export const daysOfWeek = [1, 2, 3, 4, 5, 6, 7] as const;
-export const placeOfDay = (field: string, day: number) => `${field}.${day}`;
+export const keyOfDay = (field: string, day: number) => `${field}.${day}`;
 
 /** Parses entries from browser storage or a request. */
 export function entriesFrom(value: unknown): Entries | undefined {
   if (!isObject(value)) return undefined;
   const pairs: [string, unknown][] = Object.entries(value);
   const isEntry = ([name, text]: [string, unknown]) =>
-    place.test(name) && name.length <= 60 && typeof text === 'string' && text.length <= longestEntry;
+    entryKey.test(name) && name.length <= 60 && typeof text === 'string' && text.length <= longestEntry;
   return pairs.length <= mostEntries && pairs.every(isEntry) ? (value as Entries) : undefined;
 }
 

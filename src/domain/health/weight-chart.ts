@@ -65,7 +65,7 @@ export function marksOf(weighed: readonly Weighed[], road: readonly CurvePoint[]
   return [
     ...(hasPast ? [mark(first, 'first', xOf(now) >= labelWidth)] : []),
     mark(now, 'now', true, hasPast && isNearEnd),
-    ...between.map((one, place) => mark(one, hasPast || place % 2 === 0 ? 'minor' : 'middle')),
+    ...between.map((one, index) => mark(one, hasPast || index % 2 === 0 ? 'minor' : 'middle')),
     ...(last ? [mark(last, 'last', !isNearEnd, true)] : []),
   ];
 }

@@ -83,6 +83,6 @@ export function weightCurve(aim: CurveAim): WeightCurve {
 /** Points evenly spread in time, including the first and last. */
 export function milestones(points: readonly CurvePoint[], count: number): CurvePoint[] {
   const last = points.length - 1;
-  const places = Array.from({ length: count }, (_, place) => Math.round((place * last) / (count - 1)));
-  return [...new Set(places)].flatMap((place) => points[place] ?? []);
+  const indexes = Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)));
+  return [...new Set(indexes)].flatMap((index) => points[index] ?? []);
 }

@@ -53,11 +53,11 @@ export function composeWeek(
       eater.aim,
       shown[day],
     );
-    const told = planned.map((one, place) => {
-      const cooked = served[place] && from.get(served[place])?.day;
+    const withLeftovers = planned.map((one, index) => {
+      const cooked = served[index] && from.get(served[index])?.day;
       return cooked === undefined || cooked === day ? one : { ...one, leftFrom: cooked };
     });
-    return dayOf(day, told, missing, eater.aim);
+    return dayOf(day, withLeftovers, missing, eater.aim);
   });
   const published = new Set(all.map(({ id }) => id));
   const gone = Object.values(places).filter((id) => !published.has(id)).length;

@@ -36,7 +36,7 @@ export interface Eating {
 export interface KeptWeek {
   readonly begun: Day;
   /** How many times another week was requested. */
-  readonly turn: number;
+  readonly suggestion: number;
   readonly eating?: Eating;
   /** The choice was made after answers, so it overrides them. */
   readonly insteadOfAnswers?: true;
@@ -45,7 +45,7 @@ export interface KeptWeek {
   readonly ticks: readonly string[];
 }
 
-export const emptyWeek = (begun: Day): KeptWeek => ({ begun, turn: 0, places: {}, ticks: [] });
+export const emptyWeek = (begun: Day): KeptWeek => ({ begun, suggestion: 0, places: {}, ticks: [] });
 
 export type EatingFrom = 'answers' | 'page' | 'usual';
 
@@ -68,11 +68,11 @@ export function eatingOf(
 
 /** Without a choice the answers count again. */
 export function withEating(
-  { begun, turn, places, ticks }: KeptWeek,
+  { begun, suggestion, places, ticks }: KeptWeek,
   eating: Eating | undefined,
   answered: Eating | undefined,
 ): KeptWeek {
-  const kept = { begun, turn, places, ticks };
+  const kept = { begun, suggestion, places, ticks };
   if (!eating) return kept;
   if (!answered) return { ...kept, eating };
   const isSame =
@@ -84,7 +84,7 @@ export function withEating(
 
 const mostTicks = 400;
 const longestKey = 120;
-const mostTurns = 1_000;
+const mostSuggestions = 1_000;
 
 const isKey = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestKey;
@@ -114,11 +114,12 @@ const ticksFrom = (value: unknown): string[] =>
 /** Parses a stored week, without malformed parts; undefined without a day. */
 export function keptWeekFrom(value: unknown): KeptWeek | undefined {
   if (!isObject(value) || !isDay(value['begun'])) return undefined;
-  const { begun, turn } = value;
+  // Weeks that devices kept earlier call it `turn`.
+  const { begun, turn, suggestion = turn } = value;
   const eating = eatingFrom(value['eating']);
   return {
     begun,
-    turn: isWhole(turn, { min: 0, max: mostTurns }) ? turn : 0,
+    suggestion: isWhole(suggestion, { min: 0, max: mostSuggestions }) ? suggestion : 0,
     ...(eating ? { eating } : {}),
     ...(eating && value['insteadOfAnswers'] === true ? { insteadOfAnswers: true as const } : {}),
     places: placesFrom(value['places']),

@@ -1,7 +1,7 @@
 import { isObject } from '../text/json.ts';
 import { healthConsentVersion, type HealthConsent } from '../consent/health-consent.ts';
 import { isLocale } from '../text/locales.ts';
-import { needsConsent, placeOf, screens, stepWith, type Screen } from './flow.ts';
+import { needsConsent, indexOf, screens, stepWith, type Screen } from './flow.ts';
 import { emptyForm, readForm, type Form } from './questions.ts';
 import { paces } from '../health/weight-curve.ts';
 import type { Day } from '../time/calendar.ts';
@@ -81,5 +81,5 @@ function furthest({ form, consent }: Draft, today: Day): Screen {
 }
 
 /** The screen at a position, or the furthest that the answers allow. */
-export const screenAt = (place: number, draft: Draft, today: Day): Screen =>
-  screens[Math.max(0, Math.min(place, placeOf(furthest(draft, today))))] ?? 'welcome';
+export const screenAt = (index: number, draft: Draft, today: Day): Screen =>
+  screens[Math.max(0, Math.min(index, indexOf(furthest(draft, today))))] ?? 'welcome';

@@ -37,16 +37,16 @@ export const questions: readonly Question[] = questionSteps.flatMap(({ asks }): 
 export const stepWith = (question: Question): QuestionStep =>
   questionSteps.find(({ asks }) => asks.some((one) => one === question)) ?? steps[1];
 
-export const placeOf = (screen: Screen) => screens.indexOf(screen);
+export const indexOf = (screen: Screen) => screens.indexOf(screen);
 
 export const needsConsent = (screen: Screen) =>
   steps.some((step) => step.screen === screen && 'needsConsent' in step);
 
 /** The position after or before a screen, passing over the consent if it has been given. */
-export function placeBeside(screen: Screen, direction: 1 | -1, hasConsent: boolean): number {
-  const place = placeOf(screen) + direction;
-  const step: Step | undefined = steps[place];
-  return step?.asksConsent && hasConsent ? place + direction : place;
+export function indexBeside(screen: Screen, direction: 1 | -1, hasConsent: boolean): number {
+  const index = indexOf(screen) + direction;
+  const step: Step | undefined = steps[index];
+  return step?.asksConsent && hasConsent ? index + direction : index;
 }
 
 /** The screen that an answer's problem ends the onboarding with, if any. */

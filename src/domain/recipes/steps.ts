@@ -88,10 +88,10 @@ export function readSteps(texts: readonly string[], ingredients: readonly Ingred
     const rest = minus(one, usage(all, index).parts);
     return rest.n === 0 ? undefined : rest;
   };
-  return texts.map((text, place) => {
+  return texts.map((text, index) => {
     const segments: Segment[] = [];
     let from = 0;
-    for (const mention of mentions[place] ?? []) {
+    for (const mention of mentions[index] ?? []) {
       segments.push(...timed(text.slice(from, mention.at)));
       from = mention.at + mention.length;
       const { index, words } = mention;

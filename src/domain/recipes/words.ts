@@ -23,14 +23,14 @@ const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** The index of the ingredient that a step names, in either form; -1 if there is none. */
 export function nameFinder(names: readonly (Words | undefined)[]): (text: string) => number {
-  const places = new Map<string, number>();
-  names.forEach((words, place) => {
+  const indexes = new Map<string, number>();
+  names.forEach((words, index) => {
     for (const form of words ? [words.one, words.many] : []) {
-      if (!places.has(plain(form))) places.set(plain(form), place);
+      if (!indexes.has(plain(form))) indexes.set(plain(form), index);
     }
   });
   return (text) => {
     const { one, many } = readWords(text);
-    return places.get(plain(one)) ?? places.get(plain(many)) ?? -1;
+    return indexes.get(plain(one)) ?? indexes.get(plain(many)) ?? -1;
   };
 }

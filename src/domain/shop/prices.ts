@@ -28,11 +28,11 @@ const comparedDays = 30;
 /** The lowest price in the thirty days before a day. */
 function lowestBefore(prices: readonly PriceSince[], day: Day): number | undefined {
   const from = addDays(day, -comparedDays);
-  const held = prices.filter(({ since }, index) => {
+  const valid = prices.filter(({ since }, index) => {
     const next = prices[index - 1];
     return since < day && (next === undefined || next.since > from);
   });
-  return held.length === 0 ? undefined : Math.min(...held.map(({ cents }) => cents));
+  return valid.length === 0 ? undefined : Math.min(...valid.map(({ cents }) => cents));
 }
 
 /**

@@ -64,10 +64,10 @@ async function compose(locale: Locale): Promise<ShownWeek | undefined> {
     aisles: linesOfAisles.flatMap((count, index) => {
       const { section, items = [] } = sections[index] ?? {};
       if (section === undefined) return [];
-      const lines = items.slice(0, count).map((item, place) => ({
+      const lines = items.slice(0, count).map((item, row) => ({
         ...showListItem(item, locale),
         recipes: item.dishes.length,
-        isBought: index === 0 && place < 2,
+        isBought: index === 0 && row < 2,
       }));
       return [{ section, lines }];
     }),

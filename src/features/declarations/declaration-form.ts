@@ -2,7 +2,7 @@ import { dayInGermany } from '#domain/time/calendar.ts';
 import { isEmail } from '#domain/mail/email.ts';
 import { latestEndDay } from '#domain/shop/cancellation.ts';
 import {
-  approachDeclaration,
+  preloadDeclaration,
   openDeclaration,
   ownFields,
   type DeclarationState,
@@ -39,7 +39,7 @@ class DeclarationForm extends HTMLElement {
     const review = this.querySelector<HTMLFormElement>('[data-declaration-review] form');
     if (!form) return;
     form.noValidate = true;
-    form.addEventListener('focusin', approachDeclaration, { once: true });
+    form.addEventListener('focusin', preloadDeclaration, { once: true });
     this.#prefill(form);
     void this.#prefillFromAccount(form);
     form.addEventListener('submit', (event) => {

@@ -70,7 +70,7 @@ const declareAs =
     }
   };
 
-export const approachDeclaration = () => {
+export const preloadDeclaration = () => {
   loadClient().catch(() => undefined);
 };
 

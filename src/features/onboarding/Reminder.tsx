@@ -14,11 +14,11 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
   const [store] = useState(() => createReminder(locale));
   const reminder = useStore(store.$reminder);
   const [form, submit] = useFormSubmit(() => void store.submit());
-  const told = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const isAsked = reminder.state === 'asked';
   const before = useRef(isAsked);
   useEffect(() => {
-    if (before.current !== isAsked) told.current?.focus();
+    if (before.current !== isAsked) status.current?.focus();
     before.current = isAsked;
   }, [isAsked]);
   const calledOff = reminder.state === 'form' && reminder.calledOff ? t.calledOff : '';
@@ -26,7 +26,7 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
   const busy = reminder.busy ? t.busy : undefined;
   return (
     <div className="onb-reminder stack at-start">
-      <p ref={told} className="box" role="status" tabIndex={-1}>
+      <p ref={status} className="box" role="status" tabIndex={-1}>
         {words}
       </p>
       {reminder.state === 'asked' ? (

@@ -3,8 +3,8 @@ import { dayInGermany } from '#domain/time/calendar.ts';
 import { screenAt } from '#domain/onboarding/draft.ts';
 import {
   endOf,
-  placeBeside,
-  placeOf,
+  indexBeside,
+  indexOf,
   stepWith,
   type Question,
   type QuestionScreen,
@@ -160,25 +160,25 @@ export function createOnboarding(language: Locale): Onboarding {
     }
   }
 
-  function go(place: number, how: 'push' | 'replace' | 'stay', problems?: readonly QuestionProblem[]) {
-    const screen = screenAt(place, answers.draft(), today());
-    if (how !== 'stay') stepHistory[how](placeOf(screen));
+  function go(index: number, how: 'push' | 'replace' | 'stay', problems?: readonly QuestionProblem[]) {
+    const screen = screenAt(index, answers.draft(), today());
+    if (how !== 'stay') stepHistory[how](indexOf(screen));
     if (screen !== 'welcome') answers.change({ screen });
     open(screen, problems);
   }
 
-  const place = () => placeOf(answers.draft().screen);
+  const index = () => indexOf(answers.draft().screen);
   const beside = (direction: 1 | -1) =>
-    placeBeside(answers.draft().screen, direction, answers.draft().consent !== undefined);
+    indexBeside(answers.draft().screen, direction, answers.draft().consent !== undefined);
 
   /** Returns whether another screen handles the refusal. */
   function onRefusal(code: OnboardingCode): boolean {
     const asked = questionOf(code);
-    if (asked) go(placeOf(stepWith(asked.question).screen), 'push', [asked]);
+    if (asked) go(indexOf(stepWith(asked.question).screen), 'push', [asked]);
     const isUndated = code === 'confirmation_date_wrong';
     if (code === 'health_consent_missing' || isUndated) {
       answers.dropConsent();
-      go(placeOf('consent'), 'push');
+      go(indexOf('consent'), 'push');
       show({ screen: 'consent', note: isUndated ? 'clock' : 'again' });
       return true;
     }
@@ -189,7 +189,7 @@ export function createOnboarding(language: Locale): Onboarding {
     const known = session.$state.get();
     if ($state.get().screen !== 'welcome' || known.state !== 'member') return;
     if (!answers.takeFromAccount(known.member)) return;
-    go(placeOf('summary'), 'replace');
+    go(indexOf('summary'), 'replace');
     if (wantsEdit()) edit();
   }
 
@@ -217,7 +217,7 @@ export function createOnboarding(language: Locale): Onboarding {
     const own = answers.draft().screen;
     const wasShared = answers.draft().consent !== undefined && !answers.areSaved();
     if (answers.takeFromDevice()) {
-      answers.setScreen(own === 'welcome' ? own : screenAt(placeOf(own), answers.draft(), today()));
+      answers.setScreen(own === 'welcome' ? own : screenAt(indexOf(own), answers.draft(), today()));
       if (screen === 'question' || screen === 'consent' || screen === 'summary') open(answers.draft().screen);
     } else if (wasShared && answers.lasting()) {
       forget();
@@ -246,7 +246,7 @@ export function createOnboarding(language: Locale): Onboarding {
       );
       follow(until);
       const move = (step: number | undefined) => {
-        if (step === undefined) stepHistory.replace(place());
+        if (step === undefined) stepHistory.replace(index());
         else go(step, 'stay');
       };
       stepHistory.onMove(move, until);
@@ -259,7 +259,7 @@ export function createOnboarding(language: Locale): Onboarding {
         forget();
       });
       follows(session.$state.listen(takeFromAccount));
-      if (answers.takeFromDevice()) go(stepHistory.current() ?? place(), 'replace');
+      if (answers.takeFromDevice()) go(stepHistory.current() ?? index(), 'replace');
       else if (!expectsMember() && wantsToBegin()) go(1, 'replace');
       else stepHistory.replace(0);
       if (expectsMember()) {
@@ -276,7 +276,7 @@ export function createOnboarding(language: Locale): Onboarding {
       };
     },
     begin() {
-      go(Math.max(1, place()), $state.get().screen === 'paused' ? 'stay' : 'push');
+      go(Math.max(1, index()), $state.get().screen === 'paused' ? 'stay' : 'push');
     },
     type(field, typed) {
       answers.change({ form: { ...answers.draft().form, [field]: typed } });
@@ -294,7 +294,7 @@ export function createOnboarding(language: Locale): Onboarding {
       }
       const { question, problem } = read.problems[0];
       const end = endOf(question, problem);
-      if (!asked.includes(question)) go(placeOf(stepWith(question).screen), 'push', read.problems);
+      if (!asked.includes(question)) go(indexOf(stepWith(question).screen), 'push', read.problems);
       else if (end) {
         answers.removeFromDevice();
         show({ screen: end, form });
@@ -312,7 +312,7 @@ export function createOnboarding(language: Locale): Onboarding {
       const consent = { id: randomId(), version: healthConsentVersion, language, given: Date.now() };
       answers.change({ consent });
       const complete = readForm(answers.draft().form, today()).state === 'complete';
-      go(complete ? placeOf('summary') : placeOf('consent') + 1, 'push');
+      go(complete ? indexOf('summary') : indexOf('consent') + 1, 'push');
     },
     decline() {
       show({ screen: 'consent', note: 'declined' });

@@ -10,18 +10,18 @@ export interface Question {
   entry: CollectionEntry<'faq'>;
 }
 
-const place = (group: string) => questionGroups.findIndex((known) => known === group);
+const rank = (group: string) => questionGroups.findIndex((known) => known === group);
 
 async function questionsOf(locale: Locale): Promise<(Question & { group: string })[]> {
   const entries = await getCollection('faq', ({ id }) => id.endsWith(`.${locale}`));
   return entries
     .map((entry) => {
       const [, group, anchor] = /^(\w+)\/\d+-([\w-]+)\.\w+$/.exec(entry.id) ?? [];
-      if (!group || !anchor || place(group) < 0)
+      if (!group || !anchor || rank(group) < 0)
         throw new Error(`src/content/faq/${entry.id}.md: name it like food/01-forbidden-foods.de.md`);
       return { group, anchor, question: entry.data.question, entry };
     })
-    .sort((a, b) => place(a.group) - place(b.group) || a.entry.id.localeCompare(b.entry.id));
+    .sort((a, b) => rank(a.group) - rank(b.group) || a.entry.id.localeCompare(b.entry.id));
 }
 
 export async function groupedQuestions(

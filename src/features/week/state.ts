@@ -157,7 +157,7 @@ export function createWeek(locale: Locale) {
       children,
       without: leftOut.read() ?? [],
       ...(aim !== undefined && { aim }),
-      ...(kept.turn > 0 && { suggestion: kept.turn }),
+      ...(kept.suggestion > 0 && { suggestion: kept.suggestion }),
     };
   }
 
@@ -213,7 +213,7 @@ export function createWeek(locale: Locale) {
     keep(shown && to(shown));
   }
   const renew = (to: (kept: KeptWeek) => Partial<KeptWeek>) => {
-    change((kept) => ({ ...kept, places: {}, turn: kept.turn + 1, ...to(kept) }));
+    change((kept) => ({ ...kept, places: {}, suggestion: kept.suggestion + 1, ...to(kept) }));
     keep(asShown());
   };
 

@@ -80,7 +80,7 @@ export function createConsent() {
       cookie.write(record);
       abortSending();
       // Receipts form a chain: one missing from the Worker, perhaps a refusal, goes first.
-      const receipts = [...(before?.told === false ? [before] : []), record].map(sendReceipt);
+      const receipts = [...(before?.isReported === false ? [before] : []), record].map(sendReceipt);
       apply({ step: 'decided', record, kept: cookie.read()?.id === record.id });
       otherTabs.say();
       await Promise.all(receipts);
@@ -91,7 +91,7 @@ export function createConsent() {
       const state = asStored();
       apply(state);
       const record = recordOf(state);
-      if (record && record.told !== true) await sendReceipt(record);
+      if (record && record.isReported !== true) await sendReceipt(record);
     },
   };
 }

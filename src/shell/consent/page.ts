@@ -6,7 +6,7 @@ let resumed = false;
 async function resume() {
   showBanner();
   const record = storedConsent.read();
-  if (!resumed && record?.status !== 'accepted' && record?.told !== false) return;
+  if (!resumed && record?.status !== 'accepted' && record?.isReported !== false) return;
   resumed = true;
   const { consent } = await import('./consent.ts');
   await consent.resume();

@@ -120,11 +120,11 @@ interface Device {
 }
 
 /** Removes cookies and stored values of the tools. */
-export function eraseTools(place: Device): void {
+export function eraseTools(device: Device): void {
   for (const erase of [
-    () => eraseCookies(place.document, place.location.hostname),
-    () => eraseStorage(place.localStorage),
-    () => eraseStorage(place.sessionStorage),
+    () => eraseCookies(device.document, device.location.hostname),
+    () => eraseStorage(device.localStorage),
+    () => eraseStorage(device.sessionStorage),
   ]) {
     try {
       erase();

@@ -16,13 +16,13 @@ async function notices(locale: Locale, mailTrouble: MailTrouble | null) {
 it.each(locales)(
   'contact e-mail: says which address our mails do not reach, and why (%s)',
   async (locale) => {
-    const told = new Set<string | undefined>();
+    const distinct = new Set<string | undefined>();
     for (const trouble of mailTroubles) {
       const [notice, ...others] = await notices(locale, trouble);
       expect([notice, others]).toEqual([expect.stringContaining(String(view().email)), []]);
-      told.add(notice);
+      distinct.add(notice);
     }
-    expect(told.size).toBe(mailTroubles.length);
+    expect(distinct.size).toBe(mailTroubles.length);
   },
 );
 

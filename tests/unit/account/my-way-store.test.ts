@@ -58,8 +58,8 @@ function open(known: SessionState = stored(80)) {
 
 it('my way: a weight is stored with the answers last saved in any tab, and shown in the other tabs', async () => {
   const { page, way, enter, sent } = open();
-  const told: string[] = [];
-  new BroadcastChannel('onboarding').addEventListener('message', () => void told.push('told'));
+  const messages: string[] = [];
+  new BroadcastChannel('onboarding').addEventListener('message', () => void messages.push('onboarding'));
   page.known = stored(80, 60);
   await enter('79');
   expect(sent).toMatchObject([
@@ -70,7 +70,7 @@ it('my way: a weight is stored with the answers last saved in any tab, and shown
   ]);
   expect(way.$entry.get()).toEqual({ state: 'saved', weight: 79, isSame: false });
   expect(way.$way.get()).toMatchObject({ kind: 'known', answers: { weight: 79, desiredWeight: 60 } });
-  expect(told).toEqual(['told']);
+  expect(messages).toEqual(['onboarding']);
   page.known = stored(77);
   new BroadcastChannel('onboarding').postMessage('onboarding');
   expect(way.$way.get()).toMatchObject({ kind: 'known', answers: { weight: 77 } });

@@ -7,15 +7,27 @@ const begun = { begun: 1, erased: false, reloads: 0 };
 const ended = { begun: 1, erased: true, reloads: 1 };
 
 it('consent: nothing starts before a choice; a refusal is stored and reported, and starts nothing', async () => {
-  const { open, told, stored, tools } = visitor();
+  const { open, receipts, stored, tools } = visitor();
   const { choose, resume, state } = open();
   await resume();
-  expect([await tools(), told, stored(), state()]).toEqual([nothing, [], undefined, { step: 'undecided' }]);
+  expect([await tools(), receipts, stored(), state()]).toEqual([
+    nothing,
+    [],
+    undefined,
+    { step: 'undecided' },
+  ]);
   await choose('declined');
   const { version } = consentRules;
-  const [{ id } = {}] = told;
-  expect(stored()).toEqual({ status: 'declined', version, id, time: Date.now(), language: 'de', told: true });
-  expect(told).toEqual([{ id, choice: 'declined', version, language: 'de' }]);
+  const [{ id } = {}] = receipts;
+  expect(stored()).toEqual({
+    status: 'declined',
+    version,
+    id,
+    time: Date.now(),
+    language: 'de',
+    isReported: true,
+  });
+  expect(receipts).toEqual([{ id, choice: 'declined', version, language: 'de' }]);
   expect(await tools()).toEqual(nothing);
 });
 
@@ -35,14 +47,14 @@ it('consent: agreeing again and again starts the tools once in each tab', async 
 
 describe('withdrawn consent', () => {
   it('erases cookies, names the ended receipt to the Worker, and reloads once', async () => {
-    const { open, told, tools } = visitor();
+    const { open, receipts, tools } = visitor();
     const { choose, resume } = open();
     await choose('accepted');
     expect(await tools()).toEqual(begun);
     await choose('declined');
     await resume();
     expect(await tools()).toEqual(ended);
-    expect(told[1]).toMatchObject({ choice: 'declined', replaces: told[0]?.id });
+    expect(receipts[1]).toMatchObject({ choice: 'declined', replaces: receipts[0]?.id });
   });
 
   it('reloads every other tab once', async () => {

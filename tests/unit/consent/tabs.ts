@@ -9,7 +9,7 @@ import { browser } from '../browser.ts';
 export function visitor({ blocked = false, signal = false } = {}) {
   const page = browser();
   const { document } = page;
-  const told: RequestOf<typeof storeConsentReceipt>[] = [];
+  const receipts: RequestOf<typeof storeConsentReceipt>[] = [];
   const line = { answers: Promise.resolve() };
   const views: string[] = [];
   const stored = () => readConsent(document.cookie, consentRules, Date.now());
@@ -21,13 +21,13 @@ export function visitor({ blocked = false, signal = false } = {}) {
   if (signal) Object.assign(navigator, { globalPrivacyControl: true });
   page.answer(reportEvent, (event) => void views.push(event.event_name));
   page.answer(storeConsentReceipt, async (receipt, callOff) => {
-    told.push(receipt);
+    receipts.push(receipt);
     const sent = stored();
     await line.answers;
     // As the Worker does, if the cookie is still this choice.
     if (callOff.aborted || sent?.id !== receipt.id) return;
     const { status, version, id, time, language } = sent;
-    store({ status, version, id, time, language, told: true });
+    store({ status, version, id, time, language, isReported: true });
   });
   function open() {
     const consent = createConsent();
@@ -37,7 +37,7 @@ export function visitor({ blocked = false, signal = false } = {}) {
   return {
     ...page,
     open,
-    told,
+    receipts,
     line,
     stored,
     store,

@@ -3,42 +3,42 @@ import { consentRules } from '#domain/consent/consent.ts';
 import { visitor } from './tabs.ts';
 
 it('consent receipt: is sent again until it arrives', async () => {
-  const { open, told, store } = visitor();
+  const { open, receipts, store } = visitor();
   const id = 'a'.repeat(32);
   const record = { version: consentRules.version, id, time: Date.now(), language: 'de' } as const;
-  store({ ...record, status: 'declined', told: false });
+  store({ ...record, status: 'declined', isReported: false });
   await open().resume();
-  expect(told).toMatchObject([{ id, choice: 'declined' }]);
-  store({ ...record, status: 'declined', told: true });
+  expect(receipts).toMatchObject([{ id, choice: 'declined' }]);
+  store({ ...record, status: 'declined', isReported: true });
   await open().resume();
-  expect(told).toHaveLength(1);
+  expect(receipts).toHaveLength(1);
 });
 
 describe('a withdrawal that did not reach the Worker', () => {
   it('is sent from the next page, and names the receipt that it ends', async () => {
-    const { open, told, goOffline, goOnline } = visitor();
+    const { open, receipts, goOffline, goOnline } = visitor();
     const { choose } = open();
     await choose('accepted');
     goOffline();
     await choose('declined');
     goOnline();
     await open().resume();
-    expect(told.slice(1)).toMatchObject([{ choice: 'declined', replaces: told[0]?.id }]);
+    expect(receipts.slice(1)).toMatchObject([{ choice: 'declined', replaces: receipts[0]?.id }]);
     await open().resume();
-    expect(told).toHaveLength(2);
+    expect(receipts).toHaveLength(2);
   });
 
   it('is sent with the next choice at the latest, so that no refusal is missing', async () => {
-    const { open, told, goOffline, goOnline } = visitor();
+    const { open, receipts, goOffline, goOnline } = visitor();
     const { choose } = open();
     await choose('accepted');
     goOffline();
     await choose('declined');
     goOnline();
     await open().choose('accepted');
-    expect(told.slice(1)).toMatchObject([
-      { choice: 'declined', replaces: told[0]?.id },
-      { choice: 'accepted', replaces: told[1]?.id },
+    expect(receipts.slice(1)).toMatchObject([
+      { choice: 'declined', replaces: receipts[0]?.id },
+      { choice: 'accepted', replaces: receipts[1]?.id },
     ]);
   });
 });
@@ -46,7 +46,7 @@ describe('a withdrawal that did not reach the Worker', () => {
 it.each(['the tab that has chosen otherwise meanwhile', 'a tab when another has chosen otherwise'] as const)(
   'consent receipt: a late answer does not restore an older choice to %s',
   async (where) => {
-    const { open, line, stored, told, pass, went } = visitor();
+    const { open, line, stored, receipts, pass, went } = visitor();
     const here = open();
     const chooses = where.startsWith('the') ? here : open();
     const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
@@ -57,11 +57,11 @@ it.each(['the tab that has chosen otherwise meanwhile', 'a tab when another has 
     await chooses.choose('declined');
     arrive(undefined);
     await first;
-    expect(stored()).toMatchObject({ status: 'declined', id: told.at(-1)?.id, told: true });
-    expect(told.map(({ choice, replaces }) => [choice, replaces])).toEqual([
+    expect(stored()).toMatchObject({ status: 'declined', id: receipts.at(-1)?.id, isReported: true });
+    expect(receipts.map(({ choice, replaces }) => [choice, replaces])).toEqual([
       ['accepted', undefined],
       ['accepted', undefined],
-      ['declined', told[0]?.id],
+      ['declined', receipts[0]?.id],
     ]);
     expect(went).toEqual(chooses === here ? ['reload'] : ['reload', 'reload']);
   },

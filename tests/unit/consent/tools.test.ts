@@ -32,25 +32,25 @@ function device(cookies: string, hostname: string) {
 
 it('consent: erases what the tools stored, cookies on this and every parent domain, and nothing else', () => {
   const cookies = '_ga=1; CookieConsent=x; _ga_ABC123=2; _gallery=3; session=_ga';
-  const place = device(cookies, 'www.shop.valea.example');
-  eraseTools(place);
+  const own = device(cookies, 'www.shop.valea.example');
+  eraseTools(own);
   const domains = ['www.shop.', 'shop.', ''].map((part) => `; Domain=${part}valea.example`);
-  expect(place.written).toEqual(
+  expect(own.written).toEqual(
     ['_ga', '_ga_ABC123'].flatMap((name) =>
       ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`),
     ),
   );
-  expect(Object.keys(place.localStorage)).toEqual(['valea', '_gallery']);
-  expect(Object.keys(place.sessionStorage)).toEqual([]);
+  expect(Object.keys(own.localStorage)).toEqual(['valea', '_gallery']);
+  expect(Object.keys(own.sessionStorage)).toEqual([]);
 });
 
 it('consent: cookies are erased though storage throws', () => {
-  const place = device('_fbp=1', 'localhost');
-  const broken = Object.defineProperty(place, 'localStorage', {
+  const own = device('_fbp=1', 'localhost');
+  const broken = Object.defineProperty(own, 'localStorage', {
     get: () => {
       throw new Error('blocked');
     },
   });
   eraseTools(broken);
-  expect(place.written).toEqual(['_fbp=; Path=/; Max-Age=0']);
+  expect(own.written).toEqual(['_fbp=; Path=/; Max-Age=0']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, readMeasures } from '#site/features/booking/requirements/body-mass.ts';
+import { onScale, readMeasures } from '#site/features/booking/requirements/body-mass.ts';
 
 describe('body mass index, input', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('body mass index, scale', () => {
     [40, { x: 200, beyond: undefined }],
     [40.1, { x: 200, beyond: 'over' }],
   ])('%d has its place, or is off the scale', (index, expected) => {
-    expect(placeOf(index)).toEqual(expected);
+    expect(onScale(index)).toEqual(expected);
   });
 });

@@ -9,8 +9,8 @@ import {
 } from '#domain/course/playing.ts';
 
 const length = 6_000;
-const at = (place: number, atMs: number, more: Partial<PlaySample> = {}): PlaySample => ({
-  place,
+const at = (position: number, atMs: number, more: Partial<PlaySample> = {}): PlaySample => ({
+  position,
   atMs,
   speed: 1,
   isPlaying: true,
@@ -59,8 +59,10 @@ it('playing: nothing during a pause or beyond the end', () => {
 
 it('chapters: a position has its chapter and the start to go back to', () => {
   const starts = [0, 100, 300];
-  expect([0, 99, 100, 299, 5_000].map((place) => chapterAt(starts, place))).toEqual([0, 0, 1, 1, 2]);
-  expect([5, 110, 150, 310, 400].map((place) => previousStart(starts, place))).toEqual([0, 0, 100, 100, 300]);
+  expect([0, 99, 100, 299, 5_000].map((position) => chapterAt(starts, position))).toEqual([0, 0, 1, 1, 2]);
+  expect([5, 110, 150, 310, 400].map((position) => previousStart(starts, position))).toEqual([
+    0, 0, 100, 100, 300,
+  ]);
 });
 
 it('playing: the next missing part is the current one or the one after', () => {
@@ -68,7 +70,7 @@ it('playing: the next missing part is the current one or the one after', () => {
     [10, 20],
     [50, 60],
   ] as const;
-  expect([0, 15, 20, 55, 60].map((place) => nextMissing(missing, place))).toEqual([
+  expect([0, 15, 20, 55, 60].map((position) => nextMissing(missing, position))).toEqual([
     [10, 20],
     [10, 20],
     [50, 60],

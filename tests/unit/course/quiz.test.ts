@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shuffledPlaces } from '#domain/course/quiz.ts';
+import { shuffledIndexes } from '#domain/course/quiz.ts';
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { answerQuestion, type AnswersView } from '#site/api/course-module.ts';
 import { createQuiz } from '#site/features/course/module/quiz/state.ts';
@@ -9,8 +9,8 @@ it('quiz: a participant always sees the same order of answers; across participan
   const orders = new Map<string, number>();
   for (let person = 0; person < 4_800; person += 1) {
     const seed = `member-${person} modul 2`;
-    const order = shuffledPlaces(4, seed).join();
-    expect(shuffledPlaces(4, seed).join()).toBe(order);
+    const order = shuffledIndexes(4, seed).join();
+    expect(shuffledIndexes(4, seed).join()).toBe(order);
     orders.set(order, (orders.get(order) ?? 0) + 1);
   }
   expect(orders.size).toBe(24);

@@ -45,9 +45,9 @@ export function world({ consent = null, entries = {} }: Partial<api.WorkbookView
       vi.waitFor(() => {
         expect(now()).toMatchObject({ kept });
       });
-    return { ...store, now, isKept, isSaved: () => isKept({ place: 'account', saving: 'saved' }) };
+    return { ...store, now, isKept, isSaved: () => isKept({ storage: 'account', saving: 'saved' }) };
   }
-  const in_ = (place: typeof inTab) => keptEntries(place, 'workbook-zpp-m').read() ?? null;
+  const in_ = (storage: typeof inTab) => keptEntries(storage, 'workbook-zpp-m').read() ?? null;
   return {
     ...page,
     account,

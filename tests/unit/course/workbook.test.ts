@@ -10,7 +10,7 @@ describe('workbook', () => {
     const again = await open();
     expect(again.now()).toMatchObject({
       entries: { schritt: 'Ein Glas Wasser' },
-      kept: { place: 'tab', lasts: true },
+      kept: { storage: 'tab', lasts: true },
     });
     expect(written).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe('workbook', () => {
     expect(account.entries).toEqual({ a: 'eins' });
     page.write('a', 'eins z');
     page.write('a', 'eins zwei');
-    expect(page.now()).toMatchObject({ kept: { place: 'account', saving: 'saving' } });
+    expect(page.now()).toMatchObject({ kept: { storage: 'account', saving: 'saving' } });
     await pause();
     await page.isSaved();
     expect(written).toEqual([{ a: 'eins' }, { a: 'eins zwei' }]);
@@ -38,7 +38,7 @@ describe('workbook', () => {
   it('loads the entries of the account, and keeps what another device saved meanwhile', async () => {
     const { open, account, pause } = world({ consent: '2026-11-22', entries: { a: 'eins' } });
     const page = await open();
-    expect(page.now()).toMatchObject({ entries: { a: 'eins' }, kept: { place: 'account' } });
+    expect(page.now()).toMatchObject({ entries: { a: 'eins' }, kept: { storage: 'account' } });
     account.entries = { ...account.entries, c: 'von anderswo' };
     page.write('b', 'zwei');
     await pause();
@@ -65,7 +65,7 @@ describe('workbook', () => {
     await open();
     fault.code = 'internal';
     const page = await open();
-    expect(page.now()).toMatchObject({ kept: { place: 'account' } });
+    expect(page.now()).toMatchObject({ kept: { storage: 'account' } });
     page.write('b', 'zwei');
     fault.code = undefined;
     await pause();
@@ -90,7 +90,7 @@ describe('workbook', () => {
     expect(account).toEqual({ consent: null, entries: {} });
     expect(page.now()).toMatchObject({
       entries: { a: 'eins' },
-      kept: { place: 'tab' },
+      kept: { storage: 'tab' },
       doing: { state: 'withdrawn' },
     });
     expect([inTab(), inBrowser()]).toEqual([{ a: 'eins' }, null]);
@@ -102,7 +102,7 @@ describe('workbook', () => {
     fault.code = 'workbook_consent_missing';
     page.write('a', 'eins');
     await pause();
-    await page.isKept({ place: 'tab' });
+    await page.isKept({ storage: 'tab' });
     expect(page.now()).toMatchObject({ entries: { a: 'eins' } });
     expect([inTab(), inBrowser()]).toEqual([{ a: 'eins' }, null]);
   });
@@ -110,7 +110,7 @@ describe('workbook', () => {
   it('splits a save that is too large for one request', async () => {
     const { open, written, account } = world();
     const page = await open();
-    for (const place of ['a', 'b', 'c', 'd', 'e']) page.write(place, place.repeat(4_000));
+    for (const key of ['a', 'b', 'c', 'd', 'e']) page.write(key, key.repeat(4_000));
     await page.agree();
     await page.isSaved();
     expect(written.map((sent) => Object.keys(sent).length)).toEqual([3, 2]);

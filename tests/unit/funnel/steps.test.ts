@@ -15,8 +15,8 @@ describe('funnel steps', () => {
   });
 
   it('those of a payment are counted by the Worker alone', () => {
-    const told = [...funnels.app, ...funnels.course].filter((step) => !isBrowserStep(step));
-    expect(told).toEqual(['payment', 'paid', 'course-payment', 'course-paid']);
+    const ofWorker = [...funnels.app, ...funnels.course].filter((step) => !isBrowserStep(step));
+    expect(ofWorker).toEqual(['payment', 'paid', 'course-payment', 'course-paid']);
   });
 
   it('those of a sign-in depend on its reason', () => {

@@ -4,6 +4,7 @@ import { addDays } from '#domain/time/calendar.ts';
 import {
   allPlaces,
   daysFrom,
+  emptyWeek,
   keptWeekFrom,
   placeKey,
   planDayOn,
@@ -20,7 +21,7 @@ const places = fc
 const weeks = fc.record(
   {
     begun: fc.constant<KeptWeek['begun']>(begun),
-    turn: fc.integer({ min: 0, max: 1000 }),
+    suggestion: fc.integer({ min: 0, max: 1000 }),
     eating: fc.record({
       concept: fc.constantFrom(...nutritionConcepts),
       adults: fc.integer({ min: 1, max: 10 }),
@@ -29,7 +30,7 @@ const weeks = fc.record(
     places,
     ticks: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 50 }),
   },
-  { requiredKeys: ['begun', 'turn', 'places', 'ticks'] },
+  { requiredKeys: ['begun', 'suggestion', 'places', 'ticks'] },
 );
 
 describe('week kept on the device', () => {
@@ -41,11 +42,19 @@ describe('week kept on the device', () => {
     );
   });
 
+  it('one that was kept before its suggestion had this name is read as well', () => {
+    expect(keptWeekFrom({ begun, turn: 3, places: {}, ticks: [] })).toEqual({
+      ...emptyWeek(begun),
+      suggestion: 3,
+    });
+  });
+
   it('malformed parts of the storage are ignored', () => {
     const garbage = fc.oneof(
       fc.jsonValue(),
       fc.record({
         begun: fc.oneof(fc.constant(begun), fc.jsonValue()),
+        suggestion: fc.jsonValue(),
         turn: fc.jsonValue(),
         eating: fc.oneof(fc.jsonValue(), fc.record({ concept: fc.jsonValue(), adults: fc.jsonValue() })),
         places: fc.oneof(
@@ -62,12 +71,12 @@ describe('week kept on the device', () => {
         if (read === undefined) return;
         expect(keptWeekFrom(JSON.parse(JSON.stringify(read)))).toEqual(read);
         expect(Object.keys(read).sort().join()).toMatch(
-          /^begun,(?:eating,(?:insteadOfAnswers,)?)?places,ticks,turn$/,
+          /^begun,(?:eating,(?:insteadOfAnswers,)?)?places,suggestion,ticks$/,
         );
         for (const place of Object.values(read.places)) expect(typeof place).toBe('string');
       }),
       // Minus zero, which JSON does not keep.
-      { numRuns: 500, examples: [[{ begun, turn: -0 }]] },
+      { numRuns: 500, examples: [[{ begun, suggestion: -0 }]] },
     );
   });
 

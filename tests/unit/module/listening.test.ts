@@ -4,15 +4,15 @@ import { refuse } from '../browser.ts';
 import { open } from './player.ts';
 
 it('player: the first report is empty, then one every quarter of a minute, and one at a pause', async () => {
-  const { told, account, begin, listening, state, pass } = open();
+  const { reported, account, begin, listening, state, pass } = open();
   await begin(40);
   listening.pause();
   await pass();
-  expect(told.map(({ position }) => position)).toEqual([0, 148, 298, 400]);
+  expect(reported.map(({ position }) => position)).toEqual([0, 148, 298, 400]);
   await pass(20_000);
-  expect(told[0]).toMatchObject({ played: [], position: 0 });
+  expect(reported[0]).toMatchObject({ played: [], position: 0 });
   expect(account.heard).toEqual([[0, 400]]);
-  expect(state()).toMatchObject({ playing: false, place: 400, heard: [[0, 400]], missing: [[400, 600]] });
+  expect(state()).toMatchObject({ playing: false, position: 400, heard: [[0, 400]], missing: [[400, 600]] });
 });
 
 it('player: pressed before the first link has arrived, it plays, and goes on when the link arrives', async () => {
@@ -35,7 +35,7 @@ it('player: pressed before the first link has arrived, it plays, and goes on whe
 });
 
 it('player: what the Worker’s clock does not allow yet is reported again until it counts', async () => {
-  const { hearFor, begin, account, told, listening, state, pass } = open();
+  const { hearFor, begin, account, reported, listening, state, pass } = open();
   await begin();
   // The Worker received the first report late, so less time may be claimed.
   account.last = Date.now() + 10_000;
@@ -45,9 +45,9 @@ it('player: what the Worker’s clock does not allow yet is reported again until
   expect(state().waiting).not.toEqual([]);
   await pass(60_000);
   expect(account.heard).toEqual([[0, 200]]);
-  const count = told.length;
+  const count = reported.length;
   await pass(120_000);
-  expect(told).toHaveLength(count);
+  expect(reported).toHaveLength(count);
 });
 
 it('player: skipped parts do not count; what plays after a press or skip does, even if a busy page noticed late', async () => {
@@ -72,31 +72,31 @@ it('player: the position for screen readers changes on seeking, pausing or focus
   const { listening, state, begin, hearFor } = open();
   await begin();
   const said = new Set<number>();
-  listening.$state.subscribe(({ saidPlace }) => said.add(saidPlace));
+  listening.$state.subscribe(({ announcedPosition }) => said.add(announcedPosition));
   await hearFor(5);
   expect([...said]).toEqual([0]);
-  listening.sayPlace();
-  expect(state().saidPlace).toBe(50);
+  listening.announcePosition();
+  expect(state().announcedPosition).toBe(50);
   listening.seek(300);
-  expect(state().saidPlace).toBe(300);
+  expect(state().announcedPosition).toBe(300);
   await hearFor(2);
-  expect(state().saidPlace).toBe(300);
+  expect(state().announcedPosition).toBe(300);
   listening.pause();
-  expect(state().saidPlace).toBe(state().place);
+  expect(state().announcedPosition).toBe(state().position);
 });
 
 it('player: skips back and forward, to chapters, and never beyond the recording', () => {
   const { listening, state } = open({ position: 100 });
   listening.back();
-  expect(state().place).toBe(0);
+  expect(state().position).toBe(0);
   listening.forward();
-  expect(state().place).toBe(300);
+  expect(state().position).toBe(300);
   listening.nextChapter();
-  expect(state().place).toBe(400);
+  expect(state().position).toBe(400);
   listening.previousChapter();
-  expect(state().place).toBe(200);
+  expect(state().position).toBe(200);
   listening.seek(10_000);
-  expect(state().place).toBe(600);
+  expect(state().position).toBe(600);
 });
 
 it('player: asks for another press if the browser demands it, and stays paused after an interruption', async () => {

@@ -67,10 +67,10 @@ export const moduleView = (more: Partial<ModuleView> = {}) =>
 /** A page with a Worker that counts what was heard, and gives links to the recording. */
 export function listener() {
   const page = browser({ now: '2026-11-22T12:00:00Z' });
-  const told: RequestOf<typeof reportListening>[] = [];
+  const reported: RequestOf<typeof reportListening>[] = [];
   const account = { heard: [] as readonly Interval[], last: undefined as number | undefined };
   page.answer(reportListening, (report) => {
-    told.push(report);
+    reported.push(report);
     const sinceLastMs = account.last === undefined ? 0 : Date.now() - account.last;
     account.last = Date.now();
     account.heard = addReport(account.heard, { ...report, sinceLastMs }, length);
@@ -98,7 +98,7 @@ export function listener() {
       }
     },
   );
-  return { ...page, told, account, links, sounds };
+  return { ...page, reported, account, links, sounds };
 }
 
 /** The module's player on a page, without a copy on the device. */

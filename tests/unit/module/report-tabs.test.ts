@@ -22,7 +22,7 @@ function device(page = browser()) {
     answers: 'at once' as ErrorCode | 'at once' | 'later',
     mostStored: Infinity,
   };
-  const untold: Storing[][] = [];
+  const stores: Storing[][] = [];
   const underWay: (() => void)[] = [];
   page.answer(reportListening, async ({ played, position }) => {
     if (account.answers === 'later') await new Promise<void>((answer) => underWay.push(answer));
@@ -34,13 +34,13 @@ function device(page = browser()) {
   function openTab() {
     const seen = new Map(entries);
     const unheard: Storing[] = [];
-    untold.push(unheard);
+    stores.push(unheard);
     const store = (storing: Storing) => {
       storing(seen);
       storing(entries);
-      for (const others of untold) if (others !== unheard) others.push(storing);
+      for (const others of stores) if (others !== unheard) others.push(storing);
     };
-    const place: ListedStorage = () => ({
+    const storage: ListedStorage = () => ({
       getItem: (key) => seen.get(key) ?? null,
       setItem: (key, value) => {
         if (seen.size >= account.mostStored) throw new DOMException('No.', 'QuotaExceededError');
@@ -52,7 +52,7 @@ function device(page = browser()) {
       key: (index) => [...seen.keys()][index] ?? null,
       length: seen.size,
     });
-    const kept = storedRecords(place, 'listening', readReport);
+    const kept = storedRecords(storage, 'listening', readReport);
     const reports = createListeningReports(kept);
     return {
       reports,

@@ -5,7 +5,7 @@ import { listener, moduleView } from './player.ts';
 
 /** React’s StrictMode renders twice, and runs each effect, its cleanup and the effect again. */
 it('module: rendering starts nothing; under StrictMode it still plays and reports once', async () => {
-  const { answer, asked, told, sounds, pass } = listener();
+  const { answer, asked, reported, sounds, pass } = listener();
   answer(readWorkbook, () => ({ consent: null, entries: {} }));
   const render = () => createParts({ course: 'zpp', module: 'm' }, moduleView());
   render();
@@ -21,10 +21,10 @@ it('module: rendering starts nothing; under StrictMode it still plays and report
   sound?.tell('playing');
   await pass(5_000);
   Object.assign(sound ?? {}, { currentTime: 5 });
-  told.length = 0;
+  reported.length = 0;
   dispatchEvent(new Event('pagehide'));
   await pass();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   end();
   expect([listening.$state.get().playing, sound?.paused]).toEqual([false, true]);
 });

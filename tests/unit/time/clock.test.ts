@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { clockIn } from '#functions/time/clock.ts';
 
 const said = '2031-03-01T10:00:00.000Z';
-const yearIn = (environment: string | undefined, told: string) =>
-  clockIn(environment, new Headers({ 'X-Valea-Now': told }))().toISOString();
+const yearIn = (environment: string | undefined, given: string) =>
+  clockIn(environment, new Headers({ 'X-Valea-Now': given }))().toISOString();
 
 it('clock: in development and tests a request may set the time', () => {
   expect(yearIn('local', said)).toBe(said);
@@ -17,6 +17,6 @@ it.each([
   ['', said],
   ['local', 'soon'],
   ['local', ''],
-])('clock: in %s, a request for “%s” does not set the time', (environment, told) => {
-  expect(Math.abs(Date.parse(yearIn(environment, told)) - Date.now())).toBeLessThan(60_000);
+])('clock: in %s, a request for “%s” does not set the time', (environment, given) => {
+  expect(Math.abs(Date.parse(yearIn(environment, given)) - Date.now())).toBeLessThan(60_000);
 });

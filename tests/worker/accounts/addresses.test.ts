@@ -90,13 +90,13 @@ it('contact address: verified once the provider has verified it, until another o
 it('contact address: a change, and then the account’s deletion, are mailed to verified addresses only', async () => {
   const { signIn, mailbox } = await setUp();
   const [first, second, third, typed] = [someAddress(), someAddress(), someAddress(), someAddress()];
-  const told = (subject: RegExp, ...emails: string[]) =>
+  const mailsAbout = (subject: RegExp, ...emails: string[]) =>
     emails.map((email) => mailbox.to(email).filter((mail) => subject.test(mail.subject)).length);
   const her = await signIn({ email: first });
   const other = await signIn({ email: typed, email_verified: false });
   for (const one of [her, other]) await one.enter();
   for (const email of [second, third, first]) await her.store(email);
-  expect(told(/geändert|changed/, first, second, third)).toEqual([1, 0, 0]);
+  expect(mailsAbout(/geändert|changed/, first, second, third)).toEqual([1, 0, 0]);
   for (const one of [her, other]) expect((await one.remove()).status).toBe(200);
-  expect(told(/gelöscht|deleted/, first, typed)).toEqual([1, 0]);
+  expect(mailsAbout(/gelöscht|deleted/, first, typed)).toEqual([1, 0]);
 });

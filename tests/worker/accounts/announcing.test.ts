@@ -21,7 +21,7 @@ const account = (customAttributes?: string) =>
     body: JSON.stringify({ users: [{ localId: 'x', customAttributes }] }),
   });
 const idIn = (body: unknown) => (body as { data: { getUser: { id: string } } }).data.getUser.id;
-const told = ({ path, body, headers }: Received) => ({
+const requestOf = ({ path, body, headers }: Received) => ({
   path,
   body: JSON.parse(body) as unknown,
   authorization: headers['authorization'],
@@ -39,7 +39,7 @@ describe('the user’s own id', () => {
       body: { localId: ['announced'] },
       authorization: 'Bearer owner',
     };
-    expect((await accountService.received()).map(told)).toEqual([
+    expect((await accountService.received()).map(requestOf)).toEqual([
       lookup,
       {
         path: `${project}:update`,
@@ -51,7 +51,7 @@ describe('the user’s own id', () => {
     await account(JSON.stringify({ id }));
     await accountService.forget();
     await enter();
-    expect((await accountService.received()).map(told)).toEqual([lookup]);
+    expect((await accountService.received()).map(requestOf)).toEqual([lookup]);
     await accountService.forget();
     await enter({ id });
     expect(await accountService.received()).toEqual([]);

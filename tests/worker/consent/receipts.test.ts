@@ -52,7 +52,7 @@ describe('consent receipt', () => {
     expect(readConsent(cookie.split(';')[0] ?? '', consentRules, Date.now())).toMatchObject({
       status: 'accepted',
       id: given.id,
-      told: true,
+      isReported: true,
     });
   });
 

@@ -115,12 +115,12 @@ it('course reminders: a run is bounded, and the next ones tell the others', asyn
       completed: [],
     })),
   );
-  const told: number[] = [];
+  const counts: number[] = [];
   for (const minutes of [0, 10, 20, 30]) {
     await depsAt(now + minutes * 60_000).courseMails.queueDue();
-    told.push(await queued());
+    counts.push(await queued());
   }
-  expect(told).toEqual([1_000, 2_000, participants, participants]);
+  expect(counts).toEqual([1_000, 2_000, participants, participants]);
 });
 
 it('course reminders: what fails is told by a later run', async () => {

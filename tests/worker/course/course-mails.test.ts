@@ -106,13 +106,13 @@ describe('a course reminder', () => {
     for (const { number } of modules) await complete(number, booked + (number * 7 - 6) * day);
     const done = booked + (modules.length * 7 - 6) * day;
     for (const hours of [-1, 1, 2, 30]) await passes(done + hours * 3_600_000);
-    const told = mails().filter(({ subject }) => subject.startsWith('Geschafft'));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(absolute('/de/mein-kurs/bescheinigung'));
+    const congratulations = mails().filter(({ subject }) => subject.startsWith('Geschafft'));
+    expect(congratulations).toHaveLength(1);
+    expect(congratulations[0]?.text).toContain(absolute('/de/mein-kurs/bescheinigung'));
     // No exercise is confirmed: the mail says what that means for the certificate.
     const { minutesPerUnit } = certified.zpp;
     const seen = attestedMinutes(modules, [], minutesPerUnit);
-    expect(told[0]?.text).toContain(`${seen} von ${modules.length * minutesPerUnit} Minuten`);
+    expect(congratulations[0]?.text).toContain(`${seen} von ${modules.length * minutesPerUnit} Minuten`);
   });
 
   it('is not sent any more once the course is given back or complete, or the account is gone', async () => {

@@ -60,14 +60,14 @@ describe('the course leader’s desk', () => {
         };
         const hidden = await ask(path);
         const never = await ask('/api/course-nothing');
-        const told = ({ status, headers, body: said }: Answered) => [
+        const shown = ({ status, headers, body: said }: Answered) => [
           who,
           method,
           status,
           [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length'),
           typeof said === 'string' ? said : code({ status, headers, body: said }),
         ];
-        expect(told(hidden)).toEqual(told(never));
+        expect(shown(hidden)).toEqual(shown(never));
         expect(hidden.status).toBe(404);
       }
     }

@@ -77,11 +77,11 @@ describe('browser event: accepted, not queued', () => {
 
 it('browser event: yesterday is kept, a missing time is now, and a missing id is made up', async () => {
   const now = Math.floor(Date.now() / 1000);
-  const told = await report(pageView({ event_time: now - 86_400 }));
-  const untold = await report(pageView({ event_id: undefined }));
-  expect(told.queued[0]?.event.event_time).toBe(now - 86_400);
-  expect(Math.abs((untold.queued[0]?.event.event_time ?? 0) - now)).toBeLessThan(60);
-  expect(untold.queued[0]?.event.event_id).toMatch(/^[\da-f]{32}$/);
+  const answer = await report(pageView({ event_time: now - 86_400 }));
+  const untimed = await report(pageView({ event_id: undefined }));
+  expect(answer.queued[0]?.event.event_time).toBe(now - 86_400);
+  expect(Math.abs((untimed.queued[0]?.event.event_time ?? 0) - now)).toBeLessThan(60);
+  expect(untimed.queued[0]?.event.event_id).toMatch(/^[\da-f]{32}$/);
 });
 
 it('browser event: no text of a page gets through from any field or cookie, nor a claimed address', async () => {
@@ -139,9 +139,9 @@ describe('browser event: the catalogue', () => {
       { event_name: 'InitiateCheckout', ...product },
       { ...product, custom_data: { content_category: 'course', content_type: 'product' } },
     ],
-  ])('%j', async (given, told) => {
+  ])('%j', async (given, expected) => {
     const { queued } = await report(given);
-    expect(queued[0]?.event).toMatchObject(told);
+    expect(queued[0]?.event).toMatchObject(expected);
     expect(queued[0]?.event).not.toHaveProperty('value', 5);
   });
 

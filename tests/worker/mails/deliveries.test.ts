@@ -22,8 +22,8 @@ it.each(['bounced', 'complained'] as const)(
   async (trouble) => {
     const email = someAddress();
     const { her, worker } = await memberAt(email);
-    const told = await publish([deliveryEvent(email.toUpperCase(), trouble)], worker);
-    expect(told).toMatchObject([{ acknowledged: true }]);
+    const acknowledgements = await publish([deliveryEvent(email.toUpperCase(), trouble)], worker);
+    expect(acknowledgements).toMatchObject([{ acknowledged: true }]);
     expect(await her.mailTrouble()).toBe(trouble);
     await her.store(email);
     expect(await her.mailTrouble()).toBeNull();

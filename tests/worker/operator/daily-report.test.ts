@@ -147,8 +147,10 @@ it('daily report: a difference in payments is listed with the order’s id', asy
   const { order } = await her.buy('zpp');
   await wholeNight(mailbox.worker);
   await nightly(mailbox.worker, nights(1));
-  const told = mailbox.sent.filter(({ subject }) => subject.includes('differences')).map(({ text }) => text);
-  expect(told.join('\n')).toMatch(new RegExp(`access_repaired (${order}|evt_\\w+)`));
-  expect(told.join('\n')).toContain('npx wrangler d1 execute valea');
-  expect(told.join('\n')).not.toMatch(personal);
+  const reports = mailbox.sent
+    .filter(({ subject }) => subject.includes('differences'))
+    .map(({ text }) => text);
+  expect(reports.join('\n')).toMatch(new RegExp(`access_repaired (${order}|evt_\\w+)`));
+  expect(reports.join('\n')).toContain('npx wrangler d1 execute valea');
+  expect(reports.join('\n')).not.toMatch(personal);
 });

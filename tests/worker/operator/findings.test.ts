@@ -50,7 +50,7 @@ it('findings: the daily mail lists each with its count, times and a request id, 
 it('findings: what came while the mail was being sent is in the next one', async () => {
   const { findings } = storesOf(env);
   const keep = (at: Date) =>
-    findings.keep({ kind: 'refund_refused', place: 'a place', about: 'order-1' }, at);
+    findings.keep({ kind: 'refund_refused', source: 'a place', about: 'order-1' }, at);
   await keep(tonight);
   const read = await findings.unreported('books');
   await keep(tonight);
@@ -62,7 +62,7 @@ it('findings: what came while the mail was being sent is in the next one', async
 it('findings: a kind is mailed at once again after a day without it', async () => {
   const mailbox = site();
   const { report } = storesOf(mailbox.worker);
-  const found = { kind: 'product_not_for_sale', place: 'POST /api/checkout' } as const;
+  const found = { kind: 'product_not_for_sale', source: 'POST /api/checkout' } as const;
   for (const hours of [0, 23, 46, 71]) await report(found, new Date(tonight.getTime() + hours * hour));
   expect(justNow(mailbox)).toHaveLength(2);
 });
@@ -71,8 +71,8 @@ it('findings: a flood of different ones keeps its kind bounded, counted, and hid
   const mailbox = site();
   const { report } = storesOf(mailbox.worker);
   for (let count = 0; count < 100; count += 1)
-    await report({ kind: 'order_not_reconciled', place: 'catch-up', about: `order-${count}` }, tonight);
-  await report({ kind: 'refund_refused', place: 'catch-up', about: 'order-hers' }, tonight);
+    await report({ kind: 'order_not_reconciled', source: 'catch-up', about: `order-${count}` }, tonight);
+  await report({ kind: 'refund_refused', source: 'catch-up', about: 'order-hers' }, tonight);
   const kept = await sql(
     "SELECT count(*) AS n, sum(count) AS sum FROM findings WHERE kind = 'order_not_reconciled'",
   ).first();

@@ -28,8 +28,8 @@ it('job: a failure is reported the next day, even if the mail failed that night'
   expect(mail?.text).toContain(`No mail went out for ${tonight.toISOString().slice(0, 10)}`);
   await catchUp(mailbox.worker, nights(1));
   await nightly(mailbox.worker, nights(2));
-  const told = mailbox.mails().filter(({ text }) => text.includes('purchase_not_queued'));
-  expect(told).toHaveLength(1);
+  const reports = mailbox.mails().filter(({ text }) => text.includes('purchase_not_queued'));
+  expect(reports).toHaveLength(1);
 });
 
 it('job: a failing part is reported by name and stops no other', async () => {

@@ -177,7 +177,7 @@ describe('retention', () => {
     const many = sql(
       `INSERT INTO webhook_events (id, type, happened, stored)
        SELECT 'many' || value, 'x', 1, 1 FROM json_each(?)`,
-      JSON.stringify(Array.from({ length: 2_500 }, (_, place) => place)),
+      JSON.stringify(Array.from({ length: 2_500 }, (_, index) => index)),
     );
     await many.run();
     const statements: string[] = [];

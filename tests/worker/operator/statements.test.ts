@@ -30,7 +30,7 @@ async function flood() {
   const declare = (email: string) =>
     call(post({ body: JSON.stringify({ ...given, email }) }, '/api/cancel'), mailbox.worker);
   await Promise.all(Array.from({ length: 75 }, (_, count) => declare(`${count}-${her.uid}@example.com`)));
-  const numbers = JSON.stringify(Array.from({ length: 300 }, (_, place) => place));
+  const numbers = JSON.stringify(Array.from({ length: 300 }, (_, index) => index));
   await env.DB.batch([
     sql(
       `INSERT INTO conversion_outbox (key, order_id, queued, due) SELECT 'Purchase flood' || value, ?, 1, 1 FROM json_each(?)`,

@@ -88,7 +88,7 @@ const comparisonWith = (parts: Pick<Parts, 'payments' | 'reconcileOrder'> & Part
 it('comparison: many subscribers in pages, each invocation within its budget', async () => {
   await fill();
   const live = Array.from({ length: subscriptions - 10 }, (_, index) => snapshotOf(index + 1)).toReversed();
-  const told = events('many', 400, (index) => (index % 100 === 0 ? `event-${index}` : undefined));
+  const listed = events('many', 400, (index) => (index % 100 === 0 ? `event-${index}` : undefined));
   let spent = 0;
   const repaired: string[] = [];
   const db = openDatabase(watchedDatabase((statements) => (spent += statements.length)));
@@ -100,7 +100,7 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
       },
       eventsSince: (_, after) => {
         spent += 1;
-        return Promise.resolve(page(told, after));
+        return Promise.resolve(page(listed, after));
       },
     },
     db,
@@ -131,12 +131,12 @@ it('comparison: many subscribers in pages, each invocation within its budget', a
 
 it('comparison: orders that take many calls end an invocation early', async () => {
   let spent = 0;
-  const told = events('dear', 50, (index) => `dear-${index}`);
+  const listed = events('dear', 50, (index) => `dear-${index}`);
   const reconciled = new Set<string>();
   const reconcileAll = comparisonWith({
     payments: {
       liveSubscriptions: () => Promise.resolve({ items: [], hasMore: false }),
-      eventsSince: (_, after) => Promise.resolve(page(told, after)),
+      eventsSince: (_, after) => Promise.resolve(page(listed, after)),
     },
     reconcileOrder: (order) => {
       spent += 90;
@@ -148,7 +148,7 @@ it('comparison: orders that take many calls end an invocation early', async () =
   await reconcileAll.begin();
   expect(spent).toBeGreaterThan(300);
   expect(spent).toBeLessThan(600);
-  for (let round = 0; reconciled.size < told.length && round < 20; round += 1) {
+  for (let round = 0; reconciled.size < listed.length && round < 20; round += 1) {
     spent = 0;
     await reconcileAll.resume();
     expect(spent).toBeLessThan(600);

@@ -45,7 +45,7 @@ describe('duplicate order', () => {
   it.each([
     ['de', `${eurosOf('app-6-months')} zurück`],
     ['en', eurosOf('app-6-months')],
-  ] as const)('is refunded, its subscription ended, and the buyer told: %s', async (locale, said) => {
+  ] as const)('is refunded, its subscription ended, and the buyer mailsAbout: %s', async (locale, said) => {
     const mailbox = createMailbox();
     const her = await shopper(`duplicate-${locale}`, mailbox.worker);
     const [first, second] = await twoPayable(her, locale);
@@ -127,7 +127,7 @@ describe('duplicate order', () => {
         await deps?.shop?.retryRefunds();
         await deps?.mailOutbox.sendDue();
       },
-      told: (word: RegExp) => mails().filter((subject) => word.test(subject)).length,
+      mailsAbout: (word: RegExp) => mails().filter((subject) => word.test(subject)).length,
       /** Of the duplicate and of the order that is kept. */
       states: async () =>
         (await ordersView(her)).orders.map(({ state, refundedCents }) => `${state} ${refundedCents}`),
@@ -147,9 +147,9 @@ describe('duplicate order', () => {
     ['de', /dauert länger/],
     ['en', /taking longer/],
   ] as const)(
-    'whose refund is refused is tried three times, then a person and the buyer are told: %s',
+    'whose refund is refused is tried three times, then a person and the buyer are mailsAbout: %s',
     async (locale, delayed) => {
-      const { her, payment, deliverAll, retryIn, told, states, reported } = await notGivenBack(
+      const { her, payment, deliverAll, retryIn, mailsAbout, states, reported } = await notGivenBack(
         `refund-refused-${locale}`,
         locale,
       );
@@ -158,12 +158,12 @@ describe('duplicate order', () => {
       expect(await states()).toEqual(['refunding 0', 'paid 0']);
       expect(await her.access()).toEqual(['VALEA_APP']);
       await retryIn(2);
-      expect([await reported(), told(delayed)]).toEqual([[], 0]);
+      expect([await reported(), mailsAbout(delayed)]).toEqual([[], 0]);
       for (const hours of [50, 100, 150]) await retryIn(hours);
       expect(await reported()).toEqual([
         textLike(new RegExp(`${eurosOf('app-6-months')} \\(charge_not_refundable\\)`)),
       ]);
-      expect([await states(), told(delayed), told(/doppelt|twice/)]).toEqual([
+      expect([await states(), mailsAbout(delayed), mailsAbout(/doppelt|twice/)]).toEqual([
         ['refunding 0', 'paid 0'],
         1,
         0,
@@ -172,31 +172,31 @@ describe('duplicate order', () => {
       await stripe.perform({ action: 'refund', payment });
       await deliverAll();
       expect(await states()).toEqual([`refunded ${centsOf('app-6-months')}`, 'paid 0']);
-      expect([await reported(), told(/doppelt|twice/)]).toEqual([[], 1]);
+      expect([await reported(), mailsAbout(/doppelt|twice/)]).toEqual([[], 1]);
     },
   );
 
   it('whose refund is refused once is refunded an hour later', async () => {
-    const { deliverAll, retryIn, told, states } = await notGivenBack('refund-refused-once');
+    const { deliverAll, retryIn, mailsAbout, states } = await notGivenBack('refund-refused-once');
     await stripe.become({ mode: 'refused', path: '/v1/refunds', times: 1 });
     await deliverAll();
     await retryIn(0.5);
     expect(await states()).toEqual(['refunding 0', 'paid 0']);
     await retryIn(1.5);
-    expect([await states(), told(/dauert länger/)]).toEqual([
+    expect([await states(), mailsAbout(/dauert länger/)]).toEqual([
       [`refunded ${centsOf('app-6-months')}`, 'paid 0'],
       0,
     ]);
   });
 
   it('whose refund comes back days later is no longer called refunded, and is refunded again', async () => {
-    const { payment, deliverAll, retryIn, told, states, refunds } = await notGivenBack('refund-failed');
+    const { payment, deliverAll, retryIn, mailsAbout, states, refunds } = await notGivenBack('refund-failed');
     await deliverAll();
     expect(await states()).toEqual([`refunded ${centsOf('app-6-months')}`, 'paid 0']);
     await stripe.perform({ action: 'fail-refund', payment });
     await deliverAll();
     await retryIn(0);
-    expect([await states(), told(/dauert länger/)]).toEqual([['refunding 0', 'paid 0'], 1]);
+    expect([await states(), mailsAbout(/dauert länger/)]).toEqual([['refunding 0', 'paid 0'], 1]);
     await retryIn(2);
     expect([await states(), await refunds()]).toEqual([[`refunded ${centsOf('app-6-months')}`, 'paid 0'], 2]);
   });

@@ -97,9 +97,9 @@ describe('a payment service with broken answers', () => {
           her.order(wish('zpp', { locale: 'en' })),
           her.send('/api/portal', { locale: 'de' }),
         ]);
-      const [told, ...answers] = await withoutPauses(() => withShortDeadlines(ask, 40));
+      const [status, ...answers] = await withoutPauses(() => withShortDeadlines(ask, 40));
       for (const answer of answers) expectUnavailable(answer);
-      expect(told).toBe(503);
+      expect(status).toBe(503);
       await stripe.become({ mode: 'ok' });
       expect(await deliver(completed)).toBe(204);
       expect(await storedOrder(orderIn(placed))).toMatchObject({ state: 'paid' });

@@ -68,9 +68,9 @@ it('storm: with races, crashes, events in any order and outages, payments and ac
     await afterwards(happened, random);
     const all = await eventsAfter(last);
     last = all.at(-1)?.id ?? last;
-    const told = all.filter(({ type }) => subscribed.has(type));
-    const twice = told.filter(() => random.chance(0.3));
-    const delivered = random.shuffled([...waiting, ...told, ...twice]);
+    const received = all.filter(({ type }) => subscribed.has(type));
+    const twice = received.filter(() => random.chance(0.3));
+    const delivered = random.shuffled([...waiting, ...received, ...twice]);
     waiting = [];
     for (let at = 0; at < delivered.length; at += atOnce) {
       const part = delivered.slice(at, at + atOnce);

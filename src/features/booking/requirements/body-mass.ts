@@ -44,14 +44,14 @@ const spoken = (index: number) =>
 export const scaleEnds = { first: 20, last: 40 };
 
 /** The position of an index on the scale; outside of its ends with an arrow. */
-export function placeOf(index: number): { x: number; beyond: 'under' | 'over' | undefined } {
+export function onScale(index: number): { x: number; beyond: 'under' | 'over' | undefined } {
   const { first, last } = scaleEnds;
   const x = (Math.min(last, Math.max(first, index)) - first) * (200 / (last - first));
   return { x, beyond: index < first ? 'under' : index > last ? 'over' : undefined };
 }
 
 function showOnScale(scale: HTMLElement, index: number, texts: Texts): void {
-  const { x, beyond } = placeOf(index);
+  const { x, beyond } = onScale(index);
   scale.querySelector('circle')?.setAttribute('cx', x.toFixed(1));
   const said = scale.querySelector('[data-beyond-said]');
   const words = { under: texts.underScale, over: texts.overScale };

@@ -21,7 +21,7 @@ export function Incomplete({ texts, view }: Props) {
             <span aria-hidden="true">{number}</span>
             <div>
               <a href={`${paths.module}${slug}`}>{title}</a>
-              <p className="small-print dense">{isHeard ? t.answer : isAnswered ? t.hear : t.both}</p>
+              <p className="small-print dense">{isHeard ? t.answer : isAnswered ? t.listen : t.both}</p>
             </div>
           </li>
         ))}

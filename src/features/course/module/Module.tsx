@@ -29,7 +29,7 @@ interface PartProps {
 
 /** The transcript, in step with the recording. */
 function Reading({ texts, view, parts: { listening } }: PartProps) {
-  const { place, playing } = useStore(listening.$state);
+  const { position, playing } = useStore(listening.$state);
   const [paragraphs] = useState(() =>
     spokenParagraphs(view.chapters, view.recording.starts, view.seconds * 10),
   );
@@ -38,7 +38,7 @@ function Reading({ texts, view, parts: { listening } }: PartProps) {
       texts={texts}
       chapters={view.chapters}
       paragraphs={paragraphs}
-      current={paragraphAt(paragraphs, place)}
+      current={paragraphAt(paragraphs, position)}
       isPlaying={playing}
       jump={listening.playFrom}
     />

@@ -105,16 +105,16 @@ interface SumProps {
 function SumBar({ planned, sum }: Pick<SumProps, 'planned' | 'sum'>) {
   const aim = sum.kind === 'without-aim' ? sum.kcal : sum.aim;
   const scale = 100 / (1.1 * Math.max(aim, sum.kcal));
-  const ends = planned.map((_, place) =>
-    planned.slice(0, place).reduce((total, { kcal }) => total + kcal, 0),
+  const ends = planned.map((_, index) =>
+    planned.slice(0, index).reduce((total, { kcal }) => total + kcal, 0),
   );
   return (
     <svg className="day-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      {planned.map(({ meal, kcal }, place) => (
+      {planned.map(({ meal, kcal }, index) => (
         <rect
           key={meal}
           className={meal}
-          x={(ends[place] ?? 0) * scale}
+          x={(ends[index] ?? 0) * scale}
           width={Math.max(0, kcal * scale - 0.4)}
           y={1.5}
           height={5}
@@ -157,8 +157,8 @@ const Waiting = ({ label }: { label: string }) => (
   <div className="day-waiting" role="status">
     <p className="visually-hidden">{label}</p>
     <div className="day-meals stack-l" aria-hidden="true">
-      {[0, 1, 2, 3].map((place) => (
-        <div key={place} className="day-meal skeleton needs-script">
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className="day-meal skeleton needs-script">
           <span className="day-picture" />
           <span />
           <span className="short" />

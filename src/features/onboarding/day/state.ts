@@ -51,7 +51,12 @@ export function createDay(locale: Locale): DayStore {
     const kept = keptWeek.read() ?? emptyWeek(today);
     const { from: eatingFrom, ...eating } = eatingOf(kept, asked);
     const without = leftOut.read() ?? [];
-    const eater = { ...asked, ...eating, without, ...(kept.turn > 0 ? { suggestion: kept.turn } : {}) };
+    const eater = {
+      ...asked,
+      ...eating,
+      without,
+      ...(kept.suggestion > 0 ? { suggestion: kept.suggestion } : {}),
+    };
     const week = composeWeek(kept, eater, dishes, shown);
     return { kept, eatingFrom, week, day: planDayOn(kept, today), allergens: allergensIn(dishes) };
   }

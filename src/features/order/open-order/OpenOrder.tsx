@@ -49,15 +49,15 @@ interface ResultProps {
  * with the order, so the focus moves here.
  */
 export function OpenOrderResult({ texts, state: { doing } }: ResultProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isOver = doing.state === 'dropped' || doing.state === 'failed';
-    if (isOver && document.activeElement === document.body) place.current?.focus();
+    if (isOver && document.activeElement === document.body) notice.current?.focus();
   }, [doing.state]);
-  if (doing.state === 'dropped') return <Alert ref={place} kind="notice" text={texts.dropped} />;
+  if (doing.state === 'dropped') return <Alert ref={notice} kind="notice" text={texts.dropped} />;
   const failed = doing.state === 'failed' ? doing : undefined;
   return (
-    <Alert ref={place} text={failed && texts.errors[failed.code]}>
+    <Alert ref={notice} text={failed && texts.errors[failed.code]}>
       {failed && (
         <a
           className="text-button"

@@ -41,9 +41,9 @@ function createCookMode() {
 
   function show(index: number) {
     at = index;
-    for (const [place, slide] of slides.entries()) slide.inert = place !== at;
-    for (const [place, station] of [...stations.children].entries())
-      station.classList.toggle('done', place <= at);
+    for (const [index, slide] of slides.entries()) slide.inert = index !== at;
+    for (const [index, station] of [...stations.children].entries())
+      station.classList.toggle('done', index <= at);
     const ends = { 0: texts.title, [last()]: texts.enjoy };
     progress.textContent = ends[at] ?? fill(texts.step, { number: at, last: last() - 1 });
     previous.ariaDisabled = at === 0 ? 'true' : null;

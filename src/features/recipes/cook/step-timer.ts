@@ -23,8 +23,8 @@ document.addEventListener('click', ({ target }) => {
   if (!(timer instanceof StepTimer)) return;
   const label = fill(texts.of, { number: timer.dataset['step'] ?? '', time: timer.textContent.trim() });
   const seconds = Number(timer.dataset['seconds']);
-  const place = [...(timer.closest('p')?.querySelectorAll('step-timer') ?? [])].indexOf(timer);
+  const index = [...(timer.closest('p')?.querySelectorAll('step-timer') ?? [])].indexOf(timer);
   // A step may name the same time twice.
-  const id = `${label} ${String(place)}`;
+  const id = `${label} ${String(index)}`;
   void import('./timer-dock.ts').then(({ startTimer }) => startTimer({ id, label, seconds }));
 });

@@ -66,8 +66,8 @@ class TimerDock extends HTMLElement {
   }
 
   #write(row: HTMLElement | undefined, part: string, text: string) {
-    const place = row?.querySelector(`[data-${part}]`);
-    if (place && place.textContent !== text) place.textContent = text;
+    const element = row?.querySelector(`[data-${part}]`);
+    if (element && element.textContent !== text) element.textContent = text;
   }
 }
 

@@ -11,13 +11,13 @@ const write = ({ firstChild }: Node, text: string) => {
 /** Rewrites every amount, always from the recipe and never from what is shown. */
 export function scaleAmounts(servings: { wanted: number; written: number }) {
   const locale = toLocale(document.documentElement.lang);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-quantity]')) {
-    const { quantity = '', share = '' } = place.dataset;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-quantity]')) {
+    const { quantity = '', share = '' } = element.dataset;
     const factor = factorOf(servings, readFraction(share) ?? one);
-    write(place, showQuantity(readQuantity(quantity), factor, locale));
+    write(element, showQuantity(readQuantity(quantity), factor, locale));
   }
-  for (const place of document.querySelectorAll<HTMLElement>('[data-of]')) {
-    const { of = '', one: single = '', many = '' } = place.dataset;
-    write(place, showWords({ one: single, many }, readQuantity(of), factorOf(servings)));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-of]')) {
+    const { of = '', one: single = '', many = '' } = element.dataset;
+    write(element, showWords({ one: single, many }, readQuantity(of), factorOf(servings)));
   }
 }

@@ -19,10 +19,10 @@ interface Props {
 export function Exercises({ texts: { exercises: t, errors }, exercises, opened, store }: Props) {
   const { confirmed, problem } = useStore(store.$state);
   const minutes = exercises.map((exercise) => exercise.minutes);
-  const problemOf = (place: number) => {
-    if (problem?.exercise !== place) return undefined;
+  const problemOf = (index: number) => {
+    if (problem?.exercise !== index) return undefined;
     if (problem.code !== 'exercise_too_early' || opened === undefined) return errors[problem.code];
-    const from = confirmableFrom(new Date(opened), minutes, confirmed, place);
+    const from = confirmableFrom(new Date(opened), minutes, confirmed, index);
     return fill(t.early, { date: formatDate(from), time: formatTime(from) });
   };
   return (
@@ -30,9 +30,9 @@ export function Exercises({ texts: { exercises: t, errors }, exercises, opened, 
       <h2 id="exercises-title">{t.title}</h2>
       <p className="lead">{t.text}</p>
       <ol role="list" className="workbook-pages stack-l">
-        {exercises.map(({ title, minutes, steps }, place) => (
+        {exercises.map(({ title, minutes, steps }, index) => (
           <li key={title} className="surface">
-            <p className="eyebrow">{fill(t.number, { number: place + 1, minutes })}</p>
+            <p className="eyebrow">{fill(t.number, { number: index + 1, minutes })}</p>
             <h3>{title}</h3>
             <ol>
               {steps.map((step) => (
@@ -40,14 +40,14 @@ export function Exercises({ texts: { exercises: t, errors }, exercises, opened, 
               ))}
             </ol>
             <CheckField
-              checked={confirmed.includes(place)}
+              checked={confirmed.includes(index)}
               onChange={({ currentTarget }) => {
-                store.confirm(place, currentTarget.checked);
+                store.confirm(index, currentTarget.checked);
               }}
             >
               {t.done}
             </CheckField>
-            <Alert text={problemOf(place)} />
+            <Alert text={problemOf(index)} />
           </li>
         ))}
       </ol>

@@ -22,7 +22,7 @@ export function createExercises(
   const waiting = new Map<number, number>();
 
   const show = (exercise: number, done: boolean, code?: ModuleCode) => {
-    const others = $state.get().confirmed.filter((place) => place !== exercise);
+    const others = $state.get().confirmed.filter((index) => index !== exercise);
     const confirmed = done ? [...others, exercise] : others;
     $state.set({ confirmed, problem: code && { exercise, code } });
   };

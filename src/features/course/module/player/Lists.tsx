@@ -13,8 +13,8 @@ interface Props {
 }
 
 export function Chapters({ texts, module: { chapters }, store }: Props) {
-  const { place } = useStore(store.$state);
-  const current = chapterAt(store.starts, place);
+  const { position } = useStore(store.$state);
+  const current = chapterAt(store.starts, position);
   return (
     <details className="player-more">
       <summary>{texts.chapters}</summary>

@@ -25,9 +25,9 @@ const Parts = ({ of, name }: { of: readonly Interval[]; name: string }) => (
 
 /** Shows what was heard, what is missing, and the position. The slider above it is the control. */
 function Bar({ texts, module: { chapters }, store }: Props) {
-  const { place, saidPlace, heard, waiting, buffered, isHeard } = useStore(store.$state);
+  const { position, announcedPosition, heard, waiting, buffered, isHeard } = useStore(store.$state);
   const { length, starts } = store;
-  const title = chapters[chapterAt(starts, saidPlace)]?.title ?? '';
+  const title = chapters[chapterAt(starts, announcedPosition)]?.title ?? '';
   return (
     <div className="player-bar" data-heard={isHeard}>
       <svg viewBox={`0 0 ${String(length)} 10`} preserveAspectRatio="none" aria-hidden="true">
@@ -45,14 +45,14 @@ function Bar({ texts, module: { chapters }, store }: Props) {
         min={0}
         max={length}
         step={50}
-        value={place}
-        aria-label={texts.place}
-        aria-valuetext={fill(texts.placeOf, {
-          place: spoken(texts, saidPlace),
+        value={position}
+        aria-label={texts.position}
+        aria-valuetext={fill(texts.positionOf, {
+          position: spoken(texts, announcedPosition),
           length: spoken(texts, length),
           chapter: title,
         })}
-        onFocus={store.sayPlace}
+        onFocus={store.announcePosition}
         onChange={({ target }) => {
           store.seek(Number(target.value));
         }}
@@ -62,11 +62,11 @@ function Bar({ texts, module: { chapters }, store }: Props) {
 }
 
 function Times({ module: { chapters }, store }: Omit<Props, 'texts'>) {
-  const { place } = useStore(store.$state);
+  const { position } = useStore(store.$state);
   return (
     <p className="player-times">
-      <span>{clock(place)}</span>
-      <strong>{chapters[chapterAt(store.starts, place)]?.title}</strong>
+      <span>{clock(position)}</span>
+      <strong>{chapters[chapterAt(store.starts, position)]?.title}</strong>
       <span>{clock(store.length)}</span>
     </p>
   );

@@ -13,7 +13,7 @@ export interface HeardState {
 }
 
 interface Player {
-  now: () => { place: number; speed: number; playing: boolean };
+  now: () => { position: number; speed: number; playing: boolean };
   changed: (state: HeardState) => void;
   onView: (view: ListeningView) => void;
 }
@@ -29,7 +29,7 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
   let played = nothingPlayed;
   let savedMs = 0;
   let isAnchored = false;
-  let toldPlace: number | undefined;
+  let reportedPosition: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function state(): HeardState {
@@ -42,10 +42,10 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
   }
 
   function save() {
-    const { place, speed } = now();
+    const { position, speed } = now();
     savedMs = performance.now();
-    toldPlace = place;
-    reports.add(key, { played: played.intervals, speed, position: place });
+    reportedPosition = position;
+    reports.add(key, { played: played.intervals, speed, position });
     played = { ...played, intervals: [] };
   }
 
@@ -99,7 +99,7 @@ export function createHearing(view: ModuleView, { now, changed, onView }: Player
     /** At a pause, and when the page is left. */
     reportNow() {
       if (!isAnchored) return;
-      if (played.intervals.length > 0 || now().place !== toldPlace) save();
+      if (played.intervals.length > 0 || now().position !== reportedPosition) save();
       void report();
     },
 

@@ -4,11 +4,11 @@ import { chapterAt } from '#domain/course/playing.ts';
 type Press = 'pause' | 'back' | 'forward' | 'previousChapter' | 'nextChapter';
 
 interface Steered extends Record<Press, () => void> {
-  $state: ReadableAtom<{ playing: boolean; playback: { step: string }; place: number; speed: number }>;
+  $state: ReadableAtom<{ playing: boolean; playback: { step: string }; position: number; speed: number }>;
   starts: readonly number[];
   length: number;
   play: () => Promise<void>;
-  seek: (place: number) => void;
+  seek: (position: number) => void;
 }
 
 interface NowPlaying {
@@ -30,17 +30,17 @@ export function connectMediaSession(
     sizes: `${String(size)}x${String(size)}`,
     type: 'image/png',
   }));
-  const place = () => listening.$state.get().place;
+  const position = () => listening.$state.get().position;
   const handlers: Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>> = {
     play: () => void listening.play(),
     pause: listening.pause,
     stop: listening.pause,
     seekbackward: ({ seekOffset }) => {
-      if (seekOffset) listening.seek(place() - seekOffset * 10);
+      if (seekOffset) listening.seek(position() - seekOffset * 10);
       else listening.back();
     },
     seekforward: ({ seekOffset }) => {
-      if (seekOffset) listening.seek(place() + seekOffset * 10);
+      if (seekOffset) listening.seek(position() + seekOffset * 10);
       else listening.forward();
     },
     seekto: ({ seekTime }) => {
@@ -67,7 +67,7 @@ export function connectMediaSession(
     // Not before playback, because another page may be using the controls.
     if (!isShown && !playing) return;
     if (!isShown) show();
-    const chapter = chapterAt(listening.starts, place());
+    const chapter = chapterAt(listening.starts, position());
     if (chapter !== shownChapter) {
       shownChapter = chapter;
       const subtitle = chapters[chapter];
@@ -82,7 +82,7 @@ export function connectMediaSession(
     if (playback.step === 'playing' || playback.step === 'paused')
       mediaSession.setPositionState({
         duration: listening.length / 10,
-        position: Math.min(listening.length, place()) / 10,
+        position: Math.min(listening.length, position()) / 10,
         playbackRate: speed,
       });
   });

@@ -6,7 +6,7 @@ interface Recording {
   address: string;
   /** The address of a playable copy on this device, if any. */
   kept: () => Promise<string | undefined>;
-  now: () => { place: number; speed: number };
+  now: () => { position: number; speed: number };
 }
 
 export const findFile = createFindFile(call);
@@ -27,13 +27,13 @@ export function createSoundSource(sound: HTMLAudioElement, { address, kept, now 
   const lasts = () => link !== undefined && Date.parse(link.until) - Date.now() > reserveMs;
 
   function use(url: string, from: 'kept' | 'link') {
-    const { place, speed } = now();
+    const { position, speed } = now();
     isSet = from;
     sound.preload = 'none';
     sound.src = url;
     sound.defaultPlaybackRate = speed;
     sound.playbackRate = speed;
-    if (place > 0) sound.currentTime = place / 10;
+    if (position > 0) sound.currentTime = position / 10;
   }
 
   return {

@@ -21,9 +21,9 @@ export interface ListeningState extends HeardState {
   playback: Playback;
   /** Plays, or will as soon as it can. */
   playing: boolean;
-  place: number;
+  position: number;
   /** The position for screen readers: frozen while playing, as they would read every second. */
-  saidPlace: number;
+  announcedPosition: number;
   onlyMissing: boolean;
   buffered: readonly Interval[];
   speed: number;
@@ -93,8 +93,8 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
     isHeard: view.isHeard,
     playback: { step: 'paused' },
     playing: false,
-    place: 0,
-    saidPlace: 0,
+    position: 0,
+    announcedPosition: 0,
     onlyMissing: false,
     buffered: [],
     speed: 1,
@@ -107,7 +107,7 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
   const source = createSoundSource(sound, { address: view.recording.address, kept: offline.source, now });
   const first = hearing.position() ?? view.position;
   const begins = first >= length ? 0 : first;
-  set({ ...hearing.state(), place: begins, saidPlace: begins });
+  set({ ...hearing.state(), position: begins, announcedPosition: begins });
 
   let failures = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -119,22 +119,22 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
     waiting = setTimeout(callback, ms);
   };
 
-  const sampleAt = (place: number, isPlaying: boolean) => ({
-    place,
+  const sampleAt = (position: number, isPlaying: boolean) => ({
+    position,
     atMs: performance.now(),
     speed: now().speed,
     isPlaying,
   });
 
   function sample(isPlaying: boolean) {
-    set({ place: Math.min(length, tenths(sound.currentTime)) });
+    set({ position: Math.min(length, tenths(sound.currentTime)) });
     hearing.sample(sampleAt(sound.currentTime, isPlaying));
   }
 
   function stop(step: 'paused' | 'ended') {
     callOffWait();
     if (now().playback.step === 'playing') sample(false);
-    set({ playback: { step }, playing: false, onlyMissing: false, saidPlace: now().place });
+    set({ playback: { step }, playing: false, onlyMissing: false, announcedPosition: now().position });
     sound.pause();
     hearing.reportNow();
   }
@@ -161,26 +161,26 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
   function reconnect() {
     if (!now().playing) return;
     set({ playback: { step: 'reconnecting' } });
-    hearing.jump(sampleAt(now().place / 10, true));
+    hearing.jump(sampleAt(now().position / 10, true));
     source.forget();
     wait(() => void again(true), pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0);
     failures += 1;
   }
 
-  function seek(place: number, onlyMissing = false) {
-    const to = Math.max(0, Math.min(length, Math.round(place)));
+  function seek(position: number, onlyMissing = false) {
+    const to = Math.max(0, Math.min(length, Math.round(position)));
     if (now().playback.step === 'playing') sample(false);
     hearing.jump(sampleAt(to / 10, now().playing));
     if (source.isReady()) sound.currentTime = to / 10;
-    set({ place: to, saidPlace: to, onlyMissing });
+    set({ position: to, announcedPosition: to, onlyMissing });
   }
 
   async function play() {
-    const { place, onlyMissing } = now();
-    if (place >= length) seek(0, onlyMissing);
+    const { position, onlyMissing } = now();
+    if (position >= length) seek(0, onlyMissing);
     otherTabs.say();
     set({ playing: true, playback: { step: 'starting' } });
-    hearing.jump(sampleAt(now().place / 10, true));
+    hearing.jump(sampleAt(now().position / 10, true));
     failures = 0;
     // Playback must start during the press: no detour if the source is known.
     const starting = source.isReady() ? startSound() : again(false);
@@ -189,17 +189,17 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
   }
 
   /** Skips what was heard, and ends after the last part. */
-  function followMissing(place: number) {
-    const next = nextMissing(now().missing, place);
+  function followMissing(position: number) {
+    const next = nextMissing(now().missing, position);
     if (!next) stop('paused');
     // What is playing counts as heard up to here: the rest begins within half a second.
-    else if (next[0] > place + 5) seek(next[0], true);
+    else if (next[0] > position + 5) seek(next[0], true);
   }
 
   const listeners: Record<string, () => void> = {
     loadedmetadata() {
       // Some browsers ignore a position before they know the duration.
-      const wanted = now().place / 10;
+      const wanted = now().position / 10;
       if (Math.abs(sound.currentTime - wanted) > 1) sound.currentTime = wanted;
     },
     playing() {
@@ -211,8 +211,8 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
     timeupdate() {
       if (sound.paused || now().playback.step !== 'playing') return;
       sample(true);
-      const { place, onlyMissing } = now();
-      if (onlyMissing) followMissing(place);
+      const { position, onlyMissing } = now();
+      if (onlyMissing) followMissing(position);
     },
     waiting() {
       if (now().playback.step !== 'playing' && now().playback.step !== 'starting') return;
@@ -236,17 +236,17 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
     },
     pause() {
       // Paused by the browser: a call, or unplugged headphones.
-      if (now().playback.step === 'playing' && now().place < length) stop('paused');
+      if (now().playback.step === 'playing' && now().position < length) stop('paused');
     },
     ended() {
       sample(false);
-      set({ place: length });
+      set({ position: length });
       stop('ended');
     },
   };
 
-  const playFrom = (place: number, onlyMissing?: boolean) => {
-    seek(place, onlyMissing);
+  const playFrom = (position: number, onlyMissing?: boolean) => {
+    seek(position, onlyMissing);
     if (!now().playing) void play();
   };
 
@@ -293,8 +293,8 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       source.forget();
       void source.set();
     },
-    sayPlace: () => {
-      set({ saidPlace: now().place });
+    announcePosition: () => {
+      set({ announcedPosition: now().position });
     },
     play,
     pause: () => {
@@ -304,23 +304,23 @@ export function createListening(view: ModuleView, offline: Pick<Offline, 'source
       if (now().playing) stop('paused');
       else void play();
     },
-    seek: (place: number) => {
-      seek(place);
+    seek: (position: number) => {
+      seek(position);
     },
     back: () => {
-      seek(now().place - backBy);
+      seek(now().position - backBy);
     },
     forward: () => {
-      seek(now().place + onBy);
+      seek(now().position + onBy);
     },
     previousChapter: () => {
-      seek(previousStart(starts, now().place));
+      seek(previousStart(starts, now().position));
     },
     nextChapter: () => {
-      seek(chapterEnd(starts, now().place, length));
+      seek(chapterEnd(starts, now().position, length));
     },
-    playFrom: (place: number) => {
-      playFrom(place);
+    playFrom: (position: number) => {
+      playFrom(position);
     },
     /** Plays the missing parts only, from there on. */
     playMissing: (from = 0) => {

@@ -173,21 +173,21 @@ export function Quiz({ texts, quiz, questions }: Props) {
       <h2 id="quiz-title">{t.title}</h2>
       <p>{t.text}</p>
       <ol role="list" className="quiz-steps cluster">
-        {asked.map((one, place) => (
-          <li key={questions[place]?.question}>
+        {asked.map((one, index) => (
+          <li key={questions[index]?.question}>
             <button
               type="button"
-              aria-current={place === at ? 'step' : undefined}
+              aria-current={index === at ? 'step' : undefined}
               data-state={one.step === 'answered' ? (one.isRight ? 'right' : 'wrong') : 'open'}
               onClick={() => {
-                quiz.go(place);
+                quiz.go(index);
               }}
             >
               <span className="visually-hidden">
-                {fill(t.number, { number: place + 1, all: asked.length })}
+                {fill(t.number, { number: index + 1, all: asked.length })}
                 {one.step === 'answered' && `, ${t.answered}`}
               </span>
-              <span aria-hidden="true">{place + 1}</span>
+              <span aria-hidden="true">{index + 1}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { QuizQuestion } from '#domain/course/module-content.ts';
-import { shuffledPlaces } from '#domain/course/quiz.ts';
+import { shuffledIndexes } from '#domain/course/quiz.ts';
 import type { ModuleKey } from '#domain/course/waiting-report.ts';
 import { answerQuestion, type AnswersView } from '#site/api/course-module.ts';
 import { call } from '#site/browser/member-call.ts';
@@ -59,7 +59,7 @@ export function createQuiz(quiz: Quiz, report: (view: AnswersView) => void) {
     if (next.step === 'answered') known.add(question);
     $state.set({
       ...state,
-      questions: state.questions.map((one, place) => (place === question ? next : one)),
+      questions: state.questions.map((one, index) => (index === question ? next : one)),
       isAnswered: known.size === questions.length,
     });
   }
@@ -96,7 +96,7 @@ export function createQuiz(quiz: Quiz, report: (view: AnswersView) => void) {
     $state,
     /** The shuffled order of a question's answers. */
     order: (question: number): readonly number[] =>
-      shuffledPlaces(questions[question]?.answers.length ?? 0, `${seed} ${module} ${question}`),
+      shuffledIndexes(questions[question]?.answers.length ?? 0, `${seed} ${module} ${question}`),
     pick(answer: number) {
       const { at, questions: all } = $state.get();
       if (all[at] !== undefined) set(at, { step: 'asked', picked: answer, missing: false });

@@ -13,7 +13,7 @@ interface Props {
   paragraphs: readonly SpokenParagraph[];
   current: number;
   isPlaying: boolean;
-  jump: (place: number) => void;
+  jump: (position: number) => void;
 }
 
 interface Found {
@@ -63,9 +63,9 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
     show(firstFound);
   }, [firstFound, sought]);
 
-  function choose(place: number) {
+  function choose(hit: number) {
     if (found.length === 0) return;
-    const next = (place + found.length) % found.length;
+    const next = (hit + found.length) % found.length;
     look();
     // The match must be rendered before scrolling to it.
     flushSync(() => {
@@ -76,14 +76,14 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
       ?.scrollIntoView({ block: 'center', behavior: isCalm() ? 'auto' : 'smooth' });
   }
 
-  function playFrom(place: number) {
+  function playFrom(position: number) {
     setFollowing(true);
-    jump(place);
+    jump(position);
   }
 
   /** A tap plays the paragraph; selecting text does not. */
-  const onText = (place: number) => (event: MouseEvent) => {
-    if (event.button === 0 && (getSelection()?.isCollapsed ?? true)) playFrom(place);
+  const onText = (position: number) => (event: MouseEvent) => {
+    if (event.button === 0 && (getSelection()?.isCollapsed ?? true)) playFrom(position);
   };
 
   const status =
@@ -92,7 +92,7 @@ export function Transcript({ texts, chapters, paragraphs, current, isPlaying, ju
       : found.length === 0
         ? t.none
         : chosen > 0
-          ? fill(t.place, { place: chosen + 1, count: found.length })
+          ? fill(t.hit, { number: chosen + 1, count: found.length })
           : fill(plural(t.found, found.length), { count: found.length });
 
   return (

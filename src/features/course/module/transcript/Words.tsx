@@ -1,11 +1,11 @@
 import type { Stretch } from '#domain/course/text-search.ts';
 
 export function Words({ text, found, chosen }: { text: string; found: readonly Stretch[]; chosen: number }) {
-  const pieces = found.map(([from, to], place) => ({
-    before: text.slice(found[place - 1]?.[1] ?? 0, from),
+  const pieces = found.map(([from, to], index) => ({
+    before: text.slice(found[index - 1]?.[1] ?? 0, from),
     word: text.slice(from, to),
     from,
-    isChosen: place === chosen,
+    isChosen: index === chosen,
   }));
   return (
     <>

@@ -3,7 +3,7 @@ import type { WorkbookField } from '#domain/course/module-content.ts';
 import {
   daysOfWeek,
   longestEntry,
-  placeOfDay,
+  keyOfDay,
   ticked,
   toggled,
   type Entries,
@@ -16,16 +16,16 @@ interface Props {
   texts: ModuleTexts;
   field: WorkbookField;
   entries: Entries;
-  write: (place: string, text: string) => void;
+  write: (key: string, text: string) => void;
 }
 
 const longestLine = 300;
 const scale = Array.from({ length: 10 }, (_, step) => String(step + 1));
 
 /** As high as their text, on screen and paper. */
-function Lines({ field: { id: place, label }, entries, write }: Props) {
+function Lines({ field: { id: key, label }, entries, write }: Props) {
   const id = useId();
-  const text = entries[place] ?? '';
+  const text = entries[key] ?? '';
   return (
     <div className="text-field">
       <label htmlFor={id}>{label}</label>
@@ -36,7 +36,7 @@ function Lines({ field: { id: place, label }, entries, write }: Props) {
           maxLength={longestEntry}
           value={text}
           onChange={({ target }) => {
-            write(place, target.value);
+            write(key, target.value);
           }}
         />
       </div>
@@ -44,10 +44,10 @@ function Lines({ field: { id: place, label }, entries, write }: Props) {
   );
 }
 
-function Scale({ texts: { workbook: t }, field: { id: place, label }, entries, write }: Props) {
+function Scale({ texts: { workbook: t }, field: { id: key, label }, entries, write }: Props) {
   const id = useId();
   const steps = useRef<HTMLDivElement>(null);
-  const chosen = entries[place] ?? '';
+  const chosen = entries[key] ?? '';
   return (
     <fieldset className="workbook-scale" aria-describedby={`${id}-hint`}>
       <legend>{label}</legend>
@@ -63,7 +63,7 @@ function Scale({ texts: { workbook: t }, field: { id: place, label }, entries, w
               value={step}
               checked={chosen === step}
               onChange={() => {
-                write(place, step);
+                write(key, step);
               }}
             />
             <span>{step}</span>
@@ -75,7 +75,7 @@ function Scale({ texts: { workbook: t }, field: { id: place, label }, entries, w
           type="button"
           className="text-button no-print"
           onClick={() => {
-            write(place, '');
+            write(key, '');
             steps.current?.querySelector('input')?.focus();
           }}
         >
@@ -86,15 +86,15 @@ function Scale({ texts: { workbook: t }, field: { id: place, label }, entries, w
   );
 }
 
-const Choice = ({ field: { id: place, label, options }, entries, write }: Props) => (
+const Choice = ({ field: { id: key, label, options }, entries, write }: Props) => (
   <fieldset className="workbook-choice">
     <legend>{label}</legend>
     {options.map((option) => (
       <CheckField
         key={option}
-        checked={ticked(entries[place]).includes(option)}
+        checked={ticked(entries[key]).includes(option)}
         onChange={() => {
-          write(place, toggled(entries[place], option));
+          write(key, toggled(entries[key], option));
         }}
       >
         {option}
@@ -107,7 +107,7 @@ const Week = ({ texts: { workbook: t }, field: { id, label }, entries, write }: 
   <fieldset className="workbook-week">
     <legend>{label}</legend>
     {daysOfWeek.map((day) => {
-      const place = placeOfDay(id, day);
+      const key = keyOfDay(id, day);
       return (
         <TextField
           key={day}
@@ -115,9 +115,9 @@ const Week = ({ texts: { workbook: t }, field: { id, label }, entries, write }: 
           type="text"
           autoComplete="off"
           maxLength={longestLine}
-          value={entries[place] ?? ''}
+          value={entries[key] ?? ''}
           onChange={({ target }) => {
-            write(place, target.value);
+            write(key, target.value);
           }}
         />
       );

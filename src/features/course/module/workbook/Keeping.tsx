@@ -43,18 +43,18 @@ const quietMs = 2_000;
 
 function useSavedAloud({ entries, kept }: ShownWorkbook): boolean {
   const [atFirst] = useState(entries);
-  const [told, setTold] = useState(atFirst);
-  const isSaved = kept.place === 'account' && kept.saving === 'saved';
+  const [announced, setAnnounced] = useState(atFirst);
+  const isSaved = kept.storage === 'account' && kept.saving === 'saved';
   useEffect(() => {
     if (!isSaved) return;
     const timer = setTimeout(() => {
-      setTold(entries);
+      setAnnounced(entries);
     }, quietMs);
     return () => {
       clearTimeout(timer);
     };
   }, [isSaved, entries]);
-  return isSaved && told === entries && told !== atFirst;
+  return isSaved && announced === entries && announced !== atFirst;
 }
 
 /** Where the workbook is stored, and whether it is saved. */
@@ -63,36 +63,36 @@ export function Keeping({ texts, state, store }: Props) {
   const [isAsking, setAsking] = useState(false);
   const isAloud = useSavedAloud(state);
   const { kept, doing } = state;
-  const isFailing = kept.place === 'account' && kept.saving === 'failed';
+  const isFailing = kept.storage === 'account' && kept.saving === 'failed';
   useEffect(() => {
-    if (kept.place === 'account') setAsking(false);
-  }, [kept.place]);
+    if (kept.storage === 'account') setAsking(false);
+  }, [kept.storage]);
   const words = {
     tab: t.tab,
     browser: t.browser,
     account: t.account,
-  }[kept.place];
+  }[kept.storage];
   return (
     <div className="stack no-print">
-      {(kept.place === 'tab' || isAsking) && <Ask texts={texts} state={state} store={store} />}
+      {(kept.storage === 'tab' || isAsking) && <Ask texts={texts} state={state} store={store} />}
       <div className="spread small-print">
         <p>
-          {kept.place !== 'account' && !kept.lasts ? t.lost : words}
-          {kept.place === 'account' && kept.saving !== 'failed' && (
+          {kept.storage !== 'account' && !kept.lasts ? t.lost : words}
+          {kept.storage === 'account' && kept.saving !== 'failed' && (
             <>
               {' '}
               <span className="workbook-saving">{kept.saving === 'saving' ? t.saving : t.saved}</span>
             </>
           )}
         </p>
-        {kept.place === 'account' && (
+        {kept.storage === 'account' && (
           <WithdrawConsent
             words={{ withdraw: t.withdraw, sure: t.sure, confirm: t.confirm, keep: t.cancel }}
             isBusy={doing.state === 'busy'}
             onWithdraw={() => void store.withdraw()}
           />
         )}
-        {kept.place === 'browser' && !isAsking && (
+        {kept.storage === 'browser' && !isAsking && (
           <button
             type="button"
             className="text-button"

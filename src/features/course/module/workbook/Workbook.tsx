@@ -54,7 +54,7 @@ export function Workbook({ texts, workbook, store }: Props) {
             >
               {t.print}
             </button>
-            {state.kept.place === 'account' && (
+            {state.kept.storage === 'account' && (
               <button
                 type="button"
                 className="button quiet"
@@ -65,7 +65,7 @@ export function Workbook({ texts, workbook, store }: Props) {
               </button>
             )}
           </p>
-          {state.kept.place !== 'account' && <p className="field-hint no-print">{t.pdfBrowser}</p>}
+          {state.kept.storage !== 'account' && <p className="field-hint no-print">{t.pdfBrowser}</p>}
         </>
       )}
     </section>

@@ -22,7 +22,8 @@ import type { ModuleCode } from '../texts.ts';
 
 /** Where the workbook is stored. `tab`: undecided, ends with the tab. */
 type Kept =
-  { place: 'tab' | 'browser'; lasts: boolean } | { place: 'account'; saving: 'saved' | 'saving' | 'failed' };
+  | { storage: 'tab' | 'browser'; lasts: boolean }
+  | { storage: 'account'; saving: 'saved' | 'saving' | 'failed' };
 
 export type WorkbookState =
   | { step: 'loading' }
@@ -60,9 +61,9 @@ const mostCharacters = 12_000;
 /** The entries that fit into one request, but at least one. */
 function portionOf(pending: Entries): Entries {
   let length = 0;
-  const fitting = Object.entries(pending).filter(([, text], place) => {
+  const fitting = Object.entries(pending).filter(([, text], index) => {
     length += text.length;
-    return place === 0 || length <= mostCharacters;
+    return index === 0 || length <= mostCharacters;
   });
   return Object.fromEntries(fitting);
 }
@@ -87,7 +88,7 @@ export function createWorkbook(module: ModuleKey, number: number) {
 
   const isInAccount = () => {
     const state = $state.get();
-    return state.step === 'shown' && state.kept.place === 'account';
+    return state.step === 'shown' && state.kept.storage === 'account';
   };
 
   /** Keeps unsaved entries on this device, with those of other open tabs. */
@@ -98,15 +99,15 @@ export function createWorkbook(module: ModuleKey, number: number) {
     else inBrowser.remove();
   }
 
-  function keepIn(place: 'tab' | 'browser', entries: Entries) {
-    const [here, there] = place === 'tab' ? [inTab, inBrowser] : [inBrowser, inTab];
+  function keepIn(storage: 'tab' | 'browser', entries: Entries) {
+    const [here, there] = storage === 'tab' ? [inTab, inBrowser] : [inBrowser, inTab];
     there.remove();
-    change({ entries, kept: { place, lasts: here.write(entries) } });
+    change({ entries, kept: { storage, lasts: here.write(entries) } });
   }
 
   /** Another tab may have written since. */
   const withOtherTabs = ({ entries, kept }: ShownWorkbook) =>
-    kept.place === 'browser' ? (inBrowser.read() ?? entries) : entries;
+    kept.storage === 'browser' ? (inBrowser.read() ?? entries) : entries;
 
   /** Another tab has written, or the choice was made there. */
   function follow() {
@@ -114,13 +115,13 @@ export function createWorkbook(module: ModuleKey, number: number) {
     if (state.step !== 'shown') return;
     const { entries, kept } = state;
     const chosen = choice.read();
-    if (kept.place === 'account') {
+    if (kept.storage === 'account') {
       change({ entries: withEntries(entries, { ...inBrowser.read(), ...pending }) });
     } else if (chosen === 'account') {
       // That tab has moved what was in the browser, but does not know this tab's entries.
-      if (kept.place === 'tab') pending = entries;
+      if (kept.storage === 'tab') pending = entries;
       enterAccount(entries);
-    } else if (kept.place === 'browser') {
+    } else if (kept.storage === 'browser') {
       change({ entries: withOtherTabs(state) });
     } else if (chosen === 'browser') {
       keepIn('browser', withEntries(inBrowser.read() ?? {}, entries));
@@ -139,7 +140,7 @@ export function createWorkbook(module: ModuleKey, number: number) {
   async function send(): Promise<ModuleCode | undefined> {
     let failed: ModuleCode | undefined;
     while (failed === undefined && isInAccount() && Object.keys(pending).length > 0) {
-      change({ kept: { place: 'account', saving: 'saving' } });
+      change({ kept: { storage: 'account', saving: 'saving' } });
       const portion = portionOf(pending);
       const answer = await saveEntries({ ...module, entries: portion });
       if (answer.state === 'failed') {
@@ -158,7 +159,7 @@ export function createWorkbook(module: ModuleKey, number: number) {
       leaveAccount();
       return failed;
     }
-    change({ kept: { place: 'account', saving: failed === undefined ? 'saved' : 'failed' } });
+    change({ kept: { storage: 'account', saving: failed === undefined ? 'saved' : 'failed' } });
     if (failed === undefined) retryMs = firstRetryMs;
     // Refused for good: the entries stay on this device.
     else if (!refusals.includes(failed) && failed !== 'workbook_too_large') void retry();
@@ -178,7 +179,7 @@ export function createWorkbook(module: ModuleKey, number: number) {
     choice.write('account');
     inTab.remove();
     keepPending();
-    change({ entries, kept: { place: 'account', saving: 'saved' }, doing: { state: 'idle' } });
+    change({ entries, kept: { storage: 'account', saving: 'saved' }, doing: { state: 'idle' } });
     void save();
   }
 
@@ -192,13 +193,13 @@ export function createWorkbook(module: ModuleKey, number: number) {
     };
     if (answer.state === 'ok' ? answer.data.consent !== null : chosen === 'account') {
       pending = before;
-      show({ place: 'account', saving: 'saved' });
+      show({ storage: 'account', saving: 'saved' });
       enterAccount(withEntries(answer.state === 'ok' ? answer.data.entries : {}, before));
     } else {
-      const place = chosen === 'browser' ? 'browser' : 'tab';
-      show({ place, lasts: true });
+      const storage = chosen === 'browser' ? 'browser' : 'tab';
+      show({ storage, lasts: true });
       if (chosen === 'account') choice.remove();
-      if (Object.keys(before).length > 0) keepIn(place, before);
+      if (Object.keys(before).length > 0) keepIn(storage, before);
     }
   }
 
@@ -219,19 +220,19 @@ export function createWorkbook(module: ModuleKey, number: number) {
       };
     },
 
-    write: (place: string, text: string) => {
+    write: (key: string, text: string) => {
       // Another tab may have made the choice meanwhile.
       follow();
       const state = $state.get();
       if (state.step !== 'shown') return;
-      const entries = withEntries(withOtherTabs(state), { [place]: text });
-      if (state.kept.place !== 'account') {
-        keepIn(state.kept.place, entries);
+      const entries = withEntries(withOtherTabs(state), { [key]: text });
+      if (state.kept.storage !== 'account') {
+        keepIn(state.kept.storage, entries);
         return;
       }
-      pending = { ...pending, [place]: text };
+      pending = { ...pending, [key]: text };
       keepPending();
-      change({ entries, kept: { place: 'account', saving: 'saving' } });
+      change({ entries, kept: { storage: 'account', saving: 'saving' } });
       const isLatest = edits.begin();
       void wait(pauseMs).then(() => (isLatest() ? save() : undefined));
     },
