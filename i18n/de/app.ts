@@ -11,6 +11,7 @@ export default {
       'Illustration der App: das Rezept „{{recipe}}“ mit Dauer, Energie und Zutaten für {{people}} Portionen',
     list: 'Illustration der App: der Einkaufszettel der Woche, sortiert wie im Laden, mit Mengen aus allen Rezepten',
     week: 'Illustration der App: sieben Tage mit je vier Mahlzeiten und ihrer Energie',
+    anyWeek: 'Illustration der App: sieben Tage mit je vier Mahlzeiten',
     exercise:
       'Illustration der App: eine kurze Übung mit der Frage, ob es Hunger ist oder ein langer Tag war',
     table:
@@ -45,6 +46,7 @@ export default {
     week: {
       title: 'Deine Woche',
       text: 'Für 2 Personen. Zum Tauschen antippen.',
+      swap: 'Zum Tauschen antippen.',
     },
     exercise: {
       length: 'Übung · 3 Min.',

@@ -119,6 +119,7 @@ export default {
     },
     problems: {
       answer_missing: 'Hier fehlt noch etwas von dir.',
+      birthday_missing: 'Sag uns noch, wann du geboren bist: Tag, Monat und Jahr.',
       not_a_number: 'Das konnten wir nicht als Zahl lesen. Gut lesbar sind zum Beispiel 72 oder 72,5.',
       height_implausible: 'Das wäre eine ungewöhnliche Größe. Schau bitte noch einmal hin, in Zentimetern.',
       weight_implausible: 'Das wäre ein ungewöhnliches Gewicht. Schau bitte noch einmal hin, in Kilogramm.',

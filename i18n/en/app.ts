@@ -8,6 +8,7 @@ export default {
       'Illustration of the app: the recipe “{{recipe}}” with its time, energy and ingredients for {{people}} portions',
     list: 'Illustration of the app: the week’s shopping list, in the order of the shop, with amounts from all recipes',
     week: 'Illustration of the app: seven days with four meals each and their energy',
+    anyWeek: 'Illustration of the app: seven days with four meals each',
     exercise: 'Illustration of the app: a short exercise that asks whether it is hunger or was a long day',
     table:
       'Illustration of the app: a phone with today’s plan on a kitchen table by the window, among salmon and vegetables, salad, bread and coffee',
@@ -41,6 +42,7 @@ export default {
     week: {
       title: 'Your week',
       text: 'For 2 people. Tap a meal to swap it.',
+      swap: 'Tap a meal to swap it.',
     },
     exercise: {
       length: 'Exercise · 3 min',

@@ -116,6 +116,7 @@ export default {
     },
     problems: {
       answer_missing: 'We’re still missing something from you here.',
+      birthday_missing: 'Please tell us when you were born: day, month and year.',
       not_a_number: 'We couldn’t read that as a number. Try something like 72 or 72.5.',
       height_implausible: 'That would be an unusual height. Please check it, in centimetres.',
       weight_implausible: 'That would be an unusual weight. Please check it, in kilograms.',

@@ -83,7 +83,14 @@ test('questions: end for visitors under age, and refuse a desired weight that is
   page,
 }) => {
   await openAnswered(page, 'de', 2);
-  await page.getByLabel(de('onboarding').island.birthday.year).fill('2015');
+  const { birthday, problems } = de('onboarding').island;
+  // No date is assumed.
+  await page.getByRole('button', { name: de('onboarding').island.nav.next, exact: true }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(problems.birthday_missing);
+  await expect(page.getByLabel(birthday.day)).toBeFocused();
+  await page.keyboard.type('9');
+  await page.getByLabel(birthday.month).fill('5');
+  await page.getByLabel(birthday.year).fill('2015');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(de('onboarding').island.young.title);
   await page.getByRole('button', { name: de('onboarding').island.young.change }).click();

@@ -55,7 +55,7 @@ export const onScreen = (page: Page, locale: Locale, step: number) =>
 const strokes: readonly (readonly string[])[] = [
   ['Tab', canary.name, 'Enter'],
   ['Tab', 'Enter'],
-  ['Tab', 'Tab', 'Tab', canary.year, 'Enter'],
+  ['Tab', '9', 'Tab', '5', 'Tab', canary.year, 'Enter'],
   ['Tab', 'Tab', 'Tab', 'Enter'],
   ['Tab', 'ArrowDown', 'ArrowDown', 'Enter'],
   ['Tab', `${canary.height} cm`, 'Tab', `${canary.weight},4`, 'Tab', canary.desired, 'Enter'],
@@ -94,7 +94,7 @@ function draftAt(locale: Locale, step: number): Draft {
     form: {
       ...draft.form,
       ...(step > 0 && { displayName: name }),
-      ...(step > 2 && { birthYear: year }),
+      ...(step > 2 && { birthDay: '9', birthMonth: '5', birthYear: year }),
       ...(step > 4 && { physicalActivityLevel: '1.6' }),
       ...(step > 5 && { height: `${height} cm`, weight: `${weight},4`, desiredWeight: desired }),
     },

@@ -75,6 +75,8 @@ test('plan: from an ad to the paid plan it is at most 16 screens and 17 presses,
   await expect(heading(page)).toHaveText(gender.title);
   await page.getByText(gender.FEMALE, { exact: true }).click();
   await expect(heading(page)).toHaveText(birthday.title);
+  await page.getByLabel(birthday.day).fill('9');
+  await page.getByLabel(birthday.month).fill('5');
   await page.getByLabel(birthday.year).fill('1988');
   await press(nav.next);
   await see(consent.title);

@@ -80,6 +80,20 @@ export function weightCurve(aim: CurveAim): WeightCurve {
   }
 }
 
+const allPaces = Array.from(
+  { length: Math.round((paces.max - paces.min) / paces.step) + 1 },
+  (_, place) => Math.round((paces.min + place * paces.step) * 10) / 10,
+);
+
+/** The paces that end on different days, slowest first; of those that end on the same day, the slowest. */
+export function differentPaces(aim: Omit<CurveAim, 'pace'>): readonly number[] {
+  const ends = allPaces.map((pace) => {
+    const curve = weightCurve({ ...aim, pace });
+    return curve.kind === 'lose' ? curve.points.at(-1)?.day : undefined;
+  });
+  return allPaces.filter((_, place) => place === 0 || ends[place] !== ends[place - 1]);
+}
+
 /** Points evenly spread in time, including the first and last. */
 export function milestones(points: readonly CurvePoint[], count: number): CurvePoint[] {
   const last = points.length - 1;

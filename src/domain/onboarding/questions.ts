@@ -14,9 +14,9 @@ import type { Day } from '../time/calendar.ts';
 export const emptyForm = {
   displayName: '',
   biologicalGender: onboardingDefaults.biologicalGender as string,
-  birthDay: '1',
-  birthMonth: '1',
-  birthYear: '1990',
+  birthDay: '',
+  birthMonth: '',
+  birthYear: '',
   physicalActivityLevel: '',
   height: '',
   weight: '',
@@ -93,7 +93,9 @@ function partOf(question: Question, form: Form): Partial<OnboardingAnswers> | { 
         ? { biologicalGender: form.biologicalGender }
         : { problem: 'answer_missing' };
     case 'birthday':
-      return { birthday: birthdayOf(form) };
+      return [form.birthDay, form.birthMonth, form.birthYear].some((typed) => typed.trim() === '')
+        ? { problem: 'answer_missing' }
+        : { birthday: birthdayOf(form) };
     case 'activity':
       return form.physicalActivityLevel === ''
         ? { problem: 'answer_missing' }

@@ -129,10 +129,19 @@ export function QuestionFields({ question, texts, form, invalid, type, next }: P
         { field: 'birthMonth', label: texts.birthday.month, complete: 'bday-month' },
         { field: 'birthYear', label: texts.birthday.year, complete: 'bday-year' },
       ] as const;
+      const isEmpty = ({ field }: (typeof parts)[number]) => form[field].trim() === '';
+      const isWhole = !parts.some(isEmpty);
       return (
         <div className="onb-row">
           {parts.map((part) => (
-            <Field {...common} {...part} key={part.field} mode="numeric" typed={form[part.field]} />
+            <Field
+              {...common}
+              {...part}
+              key={part.field}
+              mode="numeric"
+              typed={form[part.field]}
+              invalid={invalid && (isWhole || isEmpty(part))}
+            />
           ))}
         </div>
       );

@@ -58,16 +58,18 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
   const t = texts[question];
   const asked: readonly Question[] = stepWith(question).asks;
   const problems = state.problems.filter((one) => asked.includes(one.question));
-  const sentence = ({ question, problem }: QuestionProblem): string =>
-    question === 'height' && problem === 'not_a_number'
-      ? texts.problems.height_not_a_number
-      : { ...errors, ...texts.problems }[problem];
+  const sentence = ({ question, problem }: QuestionProblem): string => {
+    if (question === 'height' && problem === 'not_a_number') return texts.problems.height_not_a_number;
+    if (question === 'birthday' && problem === 'answer_missing') return texts.problems.birthday_missing;
+    return { ...errors, ...texts.problems }[problem];
+  };
   const needsCare = problems.some(({ problem }) => problem === 'desired_weight_too_low');
   const sentences = problems.filter(({ problem }) => problem !== 'desired_weight_too_low').map(sentence);
   const screen = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (problems.length > 1) screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems.length]);
+    const hasFields = problems.length > 1 || problems[0]?.question === 'birthday';
+    if (hasFields) screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.problems]);
   return (
     <form
       ref={screen}

@@ -3,7 +3,7 @@ import { formatPercent, formatKilocalories, formatRoughKilocalories } from '#dom
 import { doctorSearch } from '#domain/health/help.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { Plan } from '#domain/onboarding/plan.ts';
-import { milestones, paces } from '#domain/health/weight-curve.ts';
+import { milestones } from '#domain/health/weight-curve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { date, grams, kilos } from './figures.ts';
 import type { OnboardingWords } from './props.ts';
@@ -26,7 +26,7 @@ export function WeightCurve({
   setPace,
   commitPace,
 }: Props) {
-  const { curve, energy } = plan;
+  const { curve, energy, paces } = plan;
   const from = kilos(answers.weight, locale);
   const to = kilos(answers.desiredWeight, locale);
   const gaps = {
@@ -64,25 +64,34 @@ export function WeightCurve({
     grams: grams(curve.weekly, locale),
     percent: formatPercent((curve.weekly / answers.weight) * 100, locale),
   });
+  const fastest = paces.length - 1;
+  const chosen = paces.findLastIndex((one) => one <= pace);
   return (
     <section className="surface onb-road-card" aria-labelledby="onb-road">
       <h2 id="onb-road">{fill(t.lose, { from, to, date: date(last.day) })}</h2>
       <CurveChart road={curve.points} target={answers.desiredWeight} today={t.today} locale={locale} />
       <div className="onb-pace">
         <label htmlFor="onb-pace">{t.pace}</label>
-        <output htmlFor="onb-pace">{paceWords}</output>
-        <input
-          id="onb-pace"
-          type="range"
-          {...{ min: paces.min, max: paces.max, step: paces.step }}
-          value={pace}
-          aria-valuetext={paceWords}
-          onChange={({ target }) => setPace(Math.round(Number(target.value) * 10) / 10)}
-          onPointerUp={commitPace}
-          onKeyUp={commitPace}
-        />
-        <span aria-hidden="true">{t.calm}</span>
-        <span aria-hidden="true">{t.brisk}</span>
+        <output id={fastest > 0 ? undefined : 'onb-pace'} htmlFor={fastest > 0 ? 'onb-pace' : undefined}>
+          {paceWords}
+        </output>
+        {fastest > 0 && (
+          <>
+            <input
+              id="onb-pace"
+              type="range"
+              min={0}
+              max={fastest}
+              value={chosen}
+              aria-valuetext={paceWords}
+              onChange={({ target }) => setPace(paces[Number(target.value)] ?? pace)}
+              onPointerUp={commitPace}
+              onKeyUp={commitPace}
+            />
+            <span aria-hidden="true">{t.calm}</span>
+            <span aria-hidden="true">{t.brisk}</span>
+          </>
+        )}
       </div>
       <div role="status" className="stack">
         <p>{fill(t.paceMeaning, { kcal: formatRoughKilocalories(first.energy, locale) })}</p>

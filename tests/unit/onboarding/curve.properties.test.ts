@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { biologicalGenders, lowestHealthyWeight } from '#domain/health/body.ts';
 import { activityLevels, energyOf } from '#domain/health/energy.ts';
-import { milestones, paces, weightCurve, type CurveAim } from '#domain/health/weight-curve.ts';
+import {
+  differentPaces,
+  milestones,
+  paces,
+  weightCurve,
+  type CurveAim,
+} from '#domain/health/weight-curve.ts';
 
 const aims = fc
   .record({
@@ -55,6 +61,29 @@ describe('weight curve', () => {
       }),
     );
   });
+});
+
+const endOf = (aim: CurveAim) => {
+  const curve = weightCurve(aim);
+  return curve.kind === 'lose' ? curve.points.at(-1)?.day : curve.kind;
+};
+
+it('offers paces that each end on another day, and every day that a pace can end on', () => {
+  fc.assert(
+    fc.property(aims, (aim) => {
+      const ends = differentPaces(aim).map((pace) => endOf({ ...aim, pace }));
+      expect(new Set(ends).size).toBe(ends.length);
+      expect(ends).toContain(endOf(aim));
+    }),
+  );
+});
+
+it('offers one pace where the least energy allows no faster one, and fewer where it stops the fastest', () => {
+  const resting: CurveAim = { ...anna, pal: 1.2, weight: 82, desiredWeight: 70 };
+  expect(differentPaces(resting)).toEqual([paces.min]);
+  const sitting = differentPaces({ ...resting, pal: 1.4 });
+  expect(sitting.length).toBeGreaterThan(1);
+  expect(sitting.length).toBeLessThan(differentPaces({ ...resting, pal: 1.8 }).length);
 });
 
 const anna: CurveAim = {

@@ -53,6 +53,8 @@ function leave(onboarding: Onboarding, path: Path, visits: number): boolean {
   else {
     if (screen === 'birthday') {
       const isYoung = path.birthday === 'too young' || (path.birthday === 'corrected' && visits === 1);
+      onboarding.type('birthDay', '9');
+      onboarding.type('birthMonth', '5');
       onboarding.type('birthYear', String(thisYear - facts.minAge - (isYoung ? -1 : 20)));
     }
     if (screen === 'activity') onboarding.type('physicalActivityLevel', '1.6');

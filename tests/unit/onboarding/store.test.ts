@@ -55,6 +55,9 @@ const typed: readonly [FormField, string][] = [
 function answerUpTo(onboarding: Onboarding, screens: number) {
   onboarding.begin();
   onboarding.type('displayName', 'Anna');
+  onboarding.type('birthDay', '9');
+  onboarding.type('birthMonth', '5');
+  onboarding.type('birthYear', '1985');
   for (let screen = 0; screen < screens; screen += 1) onboarding.next();
 }
 function answerAll(onboarding: Onboarding) {
@@ -82,6 +85,23 @@ function atMeasures() {
   expect(screenOf(onboarding)).toBe('height');
   return onboarding;
 }
+
+it.each([
+  ['nothing', {}],
+  ['no year', { birthDay: '9', birthMonth: '5' }],
+  ['no day', { birthDay: ' ', birthYear: '1985' }],
+])('onboarding: asks for a date of birth of which there is %s', (_, typedDate) => {
+  const onboarding = visit().open();
+  onboarding.begin();
+  onboarding.next();
+  onboarding.next();
+  for (const [field, text] of Object.entries(typedDate)) onboarding.type(field as FormField, text);
+  onboarding.next();
+  expect(onboarding.$state.get()).toMatchObject({
+    question: 'birthday',
+    problems: [{ question: 'birthday', problem: 'answer_missing' }],
+  });
+});
 
 describe('onboarding, answers and an account', () => {
   it('are stored for a member without any, and deleted with the withdrawn consent', async () => {

@@ -45,7 +45,8 @@ function draftOf(form: Partial<Form>) {
   const consent = { id: 'a'.repeat(32), version: healthConsentVersion, language: 'de', given: Date.now() };
   return JSON.stringify({ ...draft, form: { ...draft.form, ...form }, consent });
 }
-const finished = { physicalActivityLevel: '1.4', height: '170', weight: '80', desiredWeight: '75' };
+const born = { birthDay: '9', birthMonth: '5', birthYear: '1985' };
+const finished = { ...born, physicalActivityLevel: '1.4', height: '170', weight: '80', desiredWeight: '75' };
 
 /** The week's page. */
 export function week({
