@@ -1,60 +1,17 @@
 import { company } from '#domain/company/company.ts';
-import { landingDestinations, landingSections } from '#domain/funnel/landing.ts';
 import { questionGroups } from '#domain/questions/question-groups.ts';
-import { loginReasons } from '#domain/identity/sign-in.ts';
 import { longestSlug } from '../../content-check/recipes/slug.ts';
+import {
+  comparisonFields,
+  featureFields,
+  filmFields,
+  landingFields,
+  storyFields,
+  subtitleFields,
+} from './home-fields.ts';
+import { insurerFields } from './insurer-fields.ts';
 import { recipeFields } from './recipe-fields.ts';
 import type { AdminField, CmsConfig } from './sveltia.ts';
-
-const landingWords = (name: 'de' | 'en', label: string): AdminField => ({
-  name,
-  label,
-  widget: 'object',
-  fields: [
-    { name: 'title', label: 'Titel · Title', widget: 'string', maxlength: 60 },
-    { name: 'description', label: 'Beschreibung · Description', widget: 'text', maxlength: 155 },
-    { name: 'eyebrow', label: 'Zeile darüber · Line above', widget: 'string', maxlength: 60 },
-    { name: 'headline', label: 'Überschrift · Headline', widget: 'string', maxlength: 80 },
-    { name: 'lead', label: 'Einleitung · Lead', widget: 'text', maxlength: 300 },
-    { name: 'button', label: 'Knopf · Button', widget: 'string', maxlength: 40 },
-    { name: 'note', label: 'Hinweis · Note', widget: 'string', maxlength: 200, required: false },
-    {
-      name: 'picture',
-      label: 'Bildbeschreibung · Description of the picture',
-      widget: 'string',
-      maxlength: 200,
-    },
-  ],
-});
-
-const landingFields: AdminField[] = [
-  {
-    name: 'picture',
-    label: 'Bild · Picture',
-    hint: 'Neben der Datei oder eins von uns · Beside the file or one of ours: ../../assets/supper.webp',
-    widget: 'string',
-  },
-  {
-    name: 'to',
-    label: 'Wohin der Knopf führt · Where the button leads',
-    widget: 'select',
-    options: [...landingDestinations],
-  },
-  {
-    name: 'signIn',
-    label: 'Überschrift der Anmeldung · Headline of the sign-in',
-    widget: 'select',
-    options: [...loginReasons],
-  },
-  {
-    name: 'sections',
-    label: 'Abschnitte · Sections',
-    widget: 'list',
-    field: { name: 'section', widget: 'select', options: [...landingSections] },
-  },
-  landingWords('de', 'Deutsch'),
-  landingWords('en', 'English'),
-];
 
 const questionFields: AdminField[] = [
   { name: 'question', label: 'Frage · Question', widget: 'string', maxlength: 160, i18n: true },
@@ -76,46 +33,9 @@ const questionFields: AdminField[] = [
   { name: 'body', label: 'Antwort · Answer', widget: 'markdown', modes: ['raw'], i18n: true },
 ];
 
-const storyWords = (name: 'de' | 'en', label: string): AdminField => ({
-  name,
-  label,
-  widget: 'object',
-  fields: [
-    { name: 'quote', label: 'Geschichte · Story', widget: 'text', maxlength: 400 },
-    { name: 'context', label: 'Über die Person · About the person', widget: 'string', maxlength: 80 },
-  ],
-});
-
-const portraitField: AdminField = {
-  name: 'portrait',
-  label: 'Porträt · Portrait',
-  widget: 'object',
-  required: false,
-  fields: [
-    { name: 'picture', label: 'Bild · Picture: ../../assets/katrin.jpg', widget: 'string' },
-    { name: 'de', label: 'Bildbeschreibung (Deutsch)', widget: 'string', maxlength: 200 },
-    { name: 'en', label: 'Description of the picture (English)', widget: 'string', maxlength: 200 },
-  ],
-};
-
-const storyFields: AdminField[] = [
-  { name: 'person', label: 'Name · Name', widget: 'string', maxlength: 40 },
-  { name: 'age', label: 'Alter · Age', widget: 'number', value_type: 'int', min: 18, max: 120 },
-  {
-    name: 'sample',
-    label: 'Von uns geschrieben · Written by ourselves',
-    hint: 'Solche Geschichten erscheinen nicht auf der veröffentlichten Seite. · Such stories are not on the published site.',
-    widget: 'boolean',
-  },
-  { name: 'source', label: 'Erzählt von · Tells of', widget: 'select', options: ['app', 'course'] },
-  portraitField,
-  storyWords('de', 'Deutsch'),
-  storyWords('en', 'English'),
-];
-
-/** What the editor's forms cannot hold. */
+/** What the editor's forms cannot hold; a longer line would be cut off. */
 const onlyInGit =
-  'Nicht hier, sondern in Git: Filme, Versuche, die Sätze der Kassen, Kurse, Rechtstexte, Preise und die Texte der Startseite und der Knöpfe (i18n). · Not here but in Git: films, experiments, insurers’ figures, courses, legal texts, prices, and the texts of the home page and of buttons (i18n). docs/writing.md';
+  'Nur in Git · Only in Git: Kurse, Versuche, Rechtstexte, Preise, Knöpfe · courses, experiments, legal texts, prices, buttons';
 
 /**
  * Configuration of the browser editor. Locally it works on the folder of the project; elsewhere it signs in to the
@@ -138,13 +58,12 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
   slug: { encoding: 'ascii', clean_accents: true, maxlength: longestSlug },
   i18n: { structure: 'multiple_files', locales: ['de', 'en'], default_locale: 'de' },
   output: { omit_empty_optional_fields: true },
-  editor: { preview: false },
   collections: [
     {
       name: 'recipes',
       label: 'Rezepte · Recipes',
       label_singular: 'Rezept · Recipe',
-      description: `Das Bild kommt als picture.jpg in den Ordner des Rezepts. · The picture goes into the recipe’s folder as picture.jpg. ${onlyInGit}`,
+      description: onlyInGit,
       folder: 'src/content/recipes',
       path: '{{slug}}/recipe',
       format: 'kept-markdown',
@@ -180,7 +99,7 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
     },
     ...questionGroups.map((group) => ({
       name: `questions-${group}`,
-      label: `Fragen · Questions: ${group}`,
+      label: `FAQ · ${group}`,
       label_singular: 'Frage · Question',
       folder: `src/content/faq/${group}`,
       format: 'kept-markdown',
@@ -203,6 +122,61 @@ export const adminConfig = (repository: string, published?: { signIn: string | u
       create: true,
       slug: { template: '{{person}}', editable: ['create'] },
       fields: storyFields,
+    },
+    {
+      name: 'films',
+      label: 'Filme · Films',
+      label_singular: 'Film · Film',
+      description:
+        'Die Filmdatei kommt nach src/assets/films. · The film’s own file goes into src/assets/films.',
+      folder: 'src/content/films',
+      format: 'kept-yaml',
+      create: true,
+      identifier_field: 'de.title',
+      slug: { template: '{{fields.en.title}}', editable: ['create'] },
+      fields: filmFields,
+    },
+    {
+      name: 'subtitles',
+      label: 'Untertitel · Subtitles',
+      label_singular: 'Untertitel · Subtitles',
+      folder: 'src/content/films',
+      extension: 'vtt',
+      format: 'raw',
+      i18n: true,
+      create: true,
+      slug: { template: '{{slug}}', editable: ['create'], hint: 'Name des Films · Name of the film' },
+      fields: subtitleFields,
+    },
+    {
+      name: 'features',
+      label: 'Startseite · Home',
+      label_singular: 'Vorteil · Feature',
+      folder: 'src/content/features',
+      format: 'kept-yaml',
+      identifier_field: 'de.title',
+      fields: featureFields,
+    },
+    {
+      name: 'tables',
+      label: 'Tabellen · Tables',
+      format: 'kept-yaml',
+      files: [
+        {
+          name: 'comparison',
+          label: 'Vergleich · Comparison',
+          file: 'src/content/comparison/comparison.yaml',
+          format: 'kept-yaml',
+          fields: comparisonFields,
+        },
+        {
+          name: 'insurers',
+          label: 'Sätze der Kassen · Insurers’ figures',
+          file: 'src/content/insurers/insurers.yaml',
+          format: 'kept-yaml',
+          fields: insurerFields,
+        },
+      ],
     },
   ],
 });

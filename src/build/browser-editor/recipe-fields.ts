@@ -77,7 +77,7 @@ export const recipeFields: AdminField[] = [
   words(
     'picture',
     'Bildbeschreibung · Description of the picture',
-    'Was man sieht, für alle, die es nicht sehen. · What it shows, for those who cannot see it.',
+    'Was man sieht, für alle, die es nicht sehen. Das Bild selbst kommt als picture.jpg in den Ordner des Rezepts. · What it shows, for those who cannot see it. The picture itself goes into the recipe’s folder as picture.jpg.',
   ),
   {
     ...named(
