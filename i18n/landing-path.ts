@@ -1,10 +1,8 @@
-/** Landing pages of advertising, and where their buttons lead. */
+/** Where the buttons of landing pages lead. */
 import type { Locale } from '#domain/text/locales.ts';
 import type { LandingDestination } from '#domain/funnel/landing.ts';
 import { coursePath } from './course-routes.ts';
 import { pathOf } from './routes.ts';
-
-export const landingPath = (name: string, locale: Locale): string => `/${locale}/l/${name}`;
 
 /** Skips the introduction to the questions: the landing page has given it. */
 export const beginQuery = 'begin';

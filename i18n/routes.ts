@@ -28,6 +28,9 @@ const slugs = {
   accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
+/** Addresses for ads: landing pages and experiments. */
+export const landingPath = (name: string, locale: Locale): string => `/${locale}/l/${name}`;
+
 /** Linked by no page, only by mails; in German only, as the course is. */
 export const courseLeaderPath = '/de/kursleitung';
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { isLookedAt } from '#domain/funnel/robots.ts';
 import { isBrowserStep } from '#domain/funnel/steps.ts';
 import { readVia } from '#domain/funnel/via.ts';
 import { isLocale } from '#domain/text/locales.ts';
@@ -8,11 +7,8 @@ import { countMisses } from '#site/api/search-misses.ts';
 import { json } from '../middleware/body.ts';
 import { countsLimitedPerAddress } from '../middleware/rate-limit.ts';
 import { refuse } from '../http/refusal.ts';
-import type { App, AppContext } from '../http/context.ts';
-
-/** The headers are only checked, not stored. */
-const isVisitor = ({ req }: AppContext) =>
-  isLookedAt({ agent: req.header('User-Agent') ?? '', purpose: req.header('Sec-Purpose') ?? '' });
+import { isVisitor } from '../http/visitor.ts';
+import type { App } from '../http/context.ts';
 
 /** Analytics without cookies. Bots get the same response, and nobody waits for the queue. */
 export const count = new Hono<App>()

@@ -10,6 +10,7 @@ import {
   toLocale,
   type Locale,
 } from '#domain/text/locales.ts';
+import { adPage } from './ad-pages.ts';
 import { refuse } from '../http/refusal.ts';
 import type { App, AppContext } from '../http/context.ts';
 
@@ -42,7 +43,7 @@ async function recipesMarkdown(c: AppContext): Promise<Response | undefined> {
   return c.body(markdown);
 }
 
-/** Everything without a static file: redirects to a language, a recipe's Markdown, or the 404 page. */
+/** Everything without a static file: redirects to a language, a recipe's Markdown, ads' addresses, or the 404 page. */
 export const pages = new Hono<App>()
   .on(['GET', 'HEAD'], '/', (c) => {
     c.header('Vary', 'Accept-Language');
@@ -61,6 +62,8 @@ export const pages = new Hono<App>()
     const { pathname, search } = new URL(c.req.url);
     const markdown = isRecipesMarkdown(pathname) ? await recipesMarkdown(c) : undefined;
     if (markdown) return markdown;
+    const advertised = await adPage(c);
+    if (advertised) return advertised;
     const ours = withOurLocale(pathname);
     if (ours) return c.redirect(`${ours}${search}`, 302);
 

@@ -1,8 +1,13 @@
 import { checkContent } from '../../src/content-check/check-content.ts';
+import { checkExperiments } from '../../src/content-check/check-experiments.ts';
 import { printDiagnostics, printSummary } from '../../src/content-check/diagnostic.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 
 /** All content of editors, including recipes. */
-const { diagnostics, hints } = await checkContent(process.cwd());
+const content = await checkContent(process.cwd());
+const experiments = await checkExperiments(process.cwd(), dayInGermany(new Date()));
+const { hints } = experiments;
+const diagnostics = [...content.diagnostics, ...experiments.diagnostics];
 if (hints.length > 0) console.log(`Hinweise · hints\n\n${printDiagnostics(hints)}\n`);
 if (diagnostics.length > 0) {
   console.log(printSummary(diagnostics));

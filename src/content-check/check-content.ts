@@ -4,7 +4,6 @@ import { courses, plans, productKeys } from '#domain/shop/catalogue.ts';
 import { discounts } from '#domain/shop/discounts.ts';
 import { checkAgreedTexts } from './check-agreed-texts.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { checkExperiments } from './check-experiments.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkPageTitles } from './check-page-titles.ts';
 import { checkClaims } from './claims/check-claims.ts';
@@ -35,8 +34,6 @@ export async function checkTexts(project: string): Promise<readonly Diagnostic[]
 
 export interface CheckedContent {
   readonly diagnostics: readonly Diagnostic[];
-  /** Not mistakes. */
-  readonly hints: readonly Diagnostic[];
   readonly recipes: Awaited<ReturnType<typeof checkRecipes>>['recipes'];
 }
 
@@ -44,15 +41,12 @@ export async function checkContent(project: string, now = new Date()): Promise<C
   const today = dayInGermany(now);
   const { recipes, diagnostics } = await checkRecipes(project, today);
   const ofCatalogue = checkCatalogue(project, { keys: productKeys, plans, courses, discounts }, today);
-  const ofExperiments = checkExperiments((await readContent('experiments', project)).entries, today);
   return {
     recipes,
-    hints: ofExperiments.hints,
     diagnostics: [
       ...(await checkTexts(project)),
       ...diagnostics,
       ...ofCatalogue,
-      ...ofExperiments.diagnostics,
       ...checkAgreedTexts(),
       ...checkFacts(project),
       ...checkPageTitles(project),

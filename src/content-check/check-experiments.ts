@@ -1,8 +1,7 @@
 import { stateOn } from '#domain/experiments/experiment.ts';
 import { ordersNeeded, usualRate, visitsNeeded } from '#domain/experiments/needed.ts';
 import type { Day } from '#domain/time/calendar.ts';
-import type { ContentData } from './collections/all.ts';
-import type { ReadEntry } from './collections/collection.ts';
+import { readContent } from './check-content.ts';
 import { reportInto, type Diagnostic } from './diagnostic.ts';
 
 const dayMs = 86_400_000;
@@ -17,13 +16,11 @@ interface CheckedExperiments {
   readonly hints: readonly Diagnostic[];
 }
 
-/** What depends on today, so that no build fails because a day has passed. */
-export function checkExperiments(
-  entries: readonly ReadEntry<ContentData<'experiments'>>[],
-  today: Day,
-): CheckedExperiments {
+/** What depends on today. Builds do not ask: none fails because a day has passed. */
+export async function checkExperiments(project: string, today: Day): Promise<CheckedExperiments> {
   const diagnostics: Diagnostic[] = [];
   const hints: Diagnostic[] = [];
+  const { entries } = await readContent('experiments', project);
   for (const { id, file, data, at } of entries) {
     const { begin, end, arms, effect } = data;
     const [first, second, ...others] = arms;

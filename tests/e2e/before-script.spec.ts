@@ -2,8 +2,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signedInKey } from '#site/browser/device.ts';
 import { coursePath } from '#i18n/course-routes.ts';
-import { destinationPath, landingPath } from '#i18n/landing-path.ts';
-import { pathOf } from '#i18n/routes.ts';
+import { destinationPath } from '#i18n/landing-path.ts';
+import { landingPath, pathOf } from '#i18n/routes.ts';
 import { hasDecided } from './consent.ts';
 import { found, written } from './content.ts';
 import { anyAddress, card, navigation, words as signIn } from './identity.ts';

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { coursePath } from '#i18n/course-routes.ts';
-import { landingPath } from '#i18n/landing-path.ts';
-import { pathOf } from '#i18n/routes.ts';
+import { landingPath, pathOf } from '#i18n/routes.ts';
 import { bookable } from './bookable.ts';
 import { banner } from './consent.ts';
 import { written } from './content.ts';

@@ -5,8 +5,8 @@ import { company } from '#domain/company/company.ts';
 import { isLanding } from '#domain/funnel/landing-names.ts';
 import { aimOf } from '#domain/funnel/landing.ts';
 import { locales } from '#domain/text/locales.ts';
-import { destinationPath, landingPath } from '#i18n/landing-path.ts';
-import { pathOf } from '#i18n/routes.ts';
+import { destinationPath } from '#i18n/landing-path.ts';
+import { landingPath, pathOf } from '#i18n/routes.ts';
 import { all, attribute, dist, everyPage, listedPages, one, pageAt, text } from './pages.ts';
 
 /** Sections without content are left out. */

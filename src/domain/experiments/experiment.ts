@@ -4,7 +4,7 @@ import type { Day } from '../time/calendar.ts';
 export const goals = ['paid', 'course-paid'] as const;
 type Goal = (typeof goals)[number];
 
-interface Arm {
+export interface Arm {
   /** The name of a landing page. */
   readonly landing: string;
   /** In per cent of visits. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkExperiments } from '../../../src/content-check/check-experiments.ts';
-import { readContent } from '../../../src/content-check/check-content.ts';
 import { stateOn, type Experiment } from '#domain/experiments/experiment.ts';
 import type { Day } from '#domain/time/calendar.ts';
 import { openContentProject, type ContentProject } from '../content/content-project.ts';
@@ -14,8 +13,7 @@ afterAll(() => project.leave());
 const file = 'experiments/compared-in-tests.yaml';
 
 async function told(today: Day) {
-  const { entries } = await readContent('experiments', project.root);
-  const { diagnostics, hints } = checkExperiments(entries, today);
+  const { diagnostics, hints } = await checkExperiments(project.root, today);
   const place = ({ code, line }: { code: string; line: number }) => `${code}:${String(line)}`;
   return [diagnostics.map(place), hints.map(place)];
 }
@@ -30,8 +28,9 @@ it('content:check says how many visits an experiment needs, and that it is over 
 });
 
 it('content:check names the figures in both languages', async () => {
-  const { entries } = await readContent('experiments', project.root);
-  const [hint] = checkExperiments(entries, '2027-01-11').hints;
+  const {
+    hints: [hint],
+  } = await checkExperiments(project.root, '2027-01-11');
   expect(hint?.de).toContain('braucht „compared-in-tests“ etwa 1.100 bezahlte Bestellungen');
   expect(hint?.en).toContain('38,000 visits, 670 a day');
 });
