@@ -6,7 +6,7 @@ import { checkContent } from '../content-check/check-content.ts';
 import { printDiagnostics, type Diagnostic } from '../content-check/diagnostic.ts';
 import { watchContent } from './watch-content.ts';
 
-export interface ContentEntry {
+interface ContentEntry {
   readonly id: string;
   /** From the project's root. */
   readonly file: string;
@@ -16,7 +16,7 @@ export interface ContentEntry {
   readonly body?: string | undefined;
 }
 
-export interface Content {
+interface Content {
   /** Of everything that is shown; `entries` may have only what has changed. */
   readonly ids: readonly string[];
   readonly entries: readonly ContentEntry[];

@@ -6,7 +6,7 @@ import { reportInto, start, type Diagnostic, type Position } from './diagnostic.
 import { readSource } from './reading/source.ts';
 
 const catalogueFile = 'src/domain/shop/catalogue.ts';
-const pricesFile = 'src/domain/shop/price-list.ts';
+const pricesFile = 'src/domain/company/price-list.ts';
 const discountsFile = 'src/domain/shop/discounts.ts';
 
 export function checkCatalogue(

@@ -1,4 +1,4 @@
-import { courseFees, type Prices } from '../shop/price-list.ts';
+import { courseFees, type Prices } from './price-list.ts';
 import type { Locale } from '../text/locales.ts';
 
 /** Marked as pure where it is called, so that scripts that use no fact load none. */

@@ -1,5 +1,5 @@
 import type { AccessLevel } from './access.ts';
-import { courseFees, planPrices, type Prices } from './price-list.ts';
+import { courseFees, planPrices, type Prices } from '../company/price-list.ts';
 
 interface Sold {
   prices: Prices;

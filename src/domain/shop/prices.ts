@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../time/calendar.ts';
 import { plans, type Plan, type PlanKey, type Product } from './catalogue.ts';
-import type { PriceSince } from './price-list.ts';
+import type { PriceSince } from '../company/price-list.ts';
 
 export const priceOf = ({ prices }: Pick<Product, 'prices'>): number => prices[0].cents;
 

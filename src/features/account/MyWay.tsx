@@ -4,7 +4,7 @@ import { fill } from '#domain/text/fill.ts';
 import { formatLastDay } from '#domain/text/format.ts';
 import { nextStepOf, type NextStep } from '#domain/account/my-way.ts';
 import type { AnswerProblem } from '#domain/onboarding/questions.ts';
-import { kilos } from '#site/features/onboarding/figures.ts';
+import { kilos } from '#domain/health/show-figures.ts';
 import { DayMeals } from '#site/features/onboarding/day/DayMeals.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';

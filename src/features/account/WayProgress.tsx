@@ -3,8 +3,8 @@ import { fill } from '#domain/text/fill.ts';
 import { doctorSearch } from '#domain/health/help.ts';
 import type { MyWay } from '#domain/account/my-way.ts';
 import { CurveChart } from '#site/features/onboarding/CurveChart.tsx';
-import { date, kilos } from '#site/features/onboarding/figures.ts';
 import { forWhom } from '#site/features/onboarding/for-whom.ts';
+import { date, kilos } from '#domain/health/show-figures.ts';
 import type { AccountTexts } from './texts.ts';
 
 type Known = Extract<MyWay, { kind: 'known' }>;

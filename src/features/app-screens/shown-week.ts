@@ -7,9 +7,7 @@ import { emptyWeek, planDays } from '#domain/meal-plan/kept-week.ts';
 import { readDishIngredients, shoppingList, showListItem } from '#domain/meal-plan/shopping-list.ts';
 import { factorOf } from '#domain/recipes/show-quantity.ts';
 import { showItem } from '#domain/recipes/show-ingredient.ts';
-import { library } from '#site/features/recipes/library.ts';
-import { plannedDishes, writtenIngredients } from '#site/features/recipes/meal-plan.ts';
-import { recipePictures } from '#site/features/recipes/pictures.ts';
+import { library, plannedDishes, recipePictures, writtenIngredients } from '#site/features/recipes/index.ts';
 
 export const people = 2;
 const eater: Eater = {

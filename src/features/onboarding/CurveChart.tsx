@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CurvePoint } from '#domain/health/weight-curve.ts';
 import { marksOf, placesOf, type Weighed } from '#domain/health/weight-chart.ts';
 import type { Locale } from '#domain/text/locales.ts';
-import { date, kilos } from './figures.ts';
+import { date, kilos } from '#domain/health/show-figures.ts';
 
 interface Props {
   /** The planned curve, from today to the desired weight. */

@@ -5,7 +5,7 @@ import { eatingDisorderHelp } from '#domain/health/help.ts';
 import { stepWith, type Question } from '#domain/onboarding/flow.ts';
 import type { QuestionProblem } from '#domain/onboarding/questions.ts';
 import { readCentimetres } from '#domain/text/typed-number.ts';
-import { kilos } from './figures.ts';
+import { kilos } from '#domain/health/show-figures.ts';
 import { Heading } from './Heading.tsx';
 import { Progress } from './Progress.tsx';
 import { QuestionFields } from './QuestionFields.tsx';

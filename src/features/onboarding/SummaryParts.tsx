@@ -7,7 +7,7 @@ import { formatNumber, formatKilocalories, formatRoughKilocalories } from '#doma
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { Plan } from '#domain/onboarding/plan.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
-import { date, index, kilos } from './figures.ts';
+import { date, index, kilos } from '#domain/health/show-figures.ts';
 import { DayMeals } from './day/DayMeals.tsx';
 import { SaveResult } from './SaveResult.tsx';
 import { WeightCurve } from './WeightCurve.tsx';

@@ -5,7 +5,7 @@ import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';
 import type { Plan } from '#domain/onboarding/plan.ts';
 import { milestones } from '#domain/health/weight-curve.ts';
 import { CurveChart } from './CurveChart.tsx';
-import { date, grams, kilos } from './figures.ts';
+import { date, grams, kilos } from '#domain/health/show-figures.ts';
 import type { OnboardingWords } from './props.ts';
 
 interface Props extends Pick<OnboardingWords, 'texts' | 'locale'> {

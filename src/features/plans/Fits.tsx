@@ -3,7 +3,7 @@ import { dayInGermany } from '#domain/time/calendar.ts';
 import { fill, plural } from '#domain/text/fill.ts';
 import { fittingPlan, type FittingPlan } from '#domain/onboarding/fitting-plan.ts';
 import { findAnswers } from '#site/browser/answers/page-answers.ts';
-import { date, kilos } from '#site/features/onboarding/figures.ts';
+import { date, kilos } from '#domain/health/show-figures.ts';
 import type { PlansWords } from './texts.ts';
 
 /** Longer names would break the line. */

@@ -21,7 +21,7 @@ it.each(catalogueMistakes)('content check of prices: reports %s', (code, changes
 it('content check of prices: names file and line of the plan, the course and the code, in both languages', () => {
   // The day before all prices, so that each of them is in the future.
   const future = checkCatalogue('.', { keys: [], plans, courses, discounts: [] }, '2000-01-01');
-  const priceList = 'src/domain/shop/price-list.ts';
+  const priceList = 'src/domain/company/price-list.ts';
   const lines = readFileSync(priceList, 'utf8').split('\n');
   expect(new Set(future.map(({ file }) => file))).toEqual(new Set([priceList]));
   for (const { key } of plans) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { discounted, type Reduction } from '#domain/shop/discounts.ts';
 import { centsPerMonth, percentLess, struckPrice } from '#domain/shop/prices.ts';
 import { addDays, type Day } from '#domain/time/calendar.ts';
-import type { PriceSince } from '#domain/shop/price-list.ts';
+import type { PriceSince } from '#domain/company/price-list.ts';
 
 const prices = fc.integer({ min: 50, max: 2_000_00 });
 const reductions: fc.Arbitrary<Reduction> = fc.oneof(

@@ -1,6 +1,6 @@
-import { formatDate, formatNumber } from '#domain/text/format.ts';
-import type { Day } from '#domain/time/calendar.ts';
-import type { Locale } from '#domain/text/locales.ts';
+import { formatDate, formatNumber } from '../text/format.ts';
+import type { Day } from '../time/calendar.ts';
+import type { Locale } from '../text/locales.ts';
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
