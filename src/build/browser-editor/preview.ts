@@ -3,8 +3,7 @@ import { createElement } from 'react';
 import { questionGroups } from '#domain/questions/question-groups.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { coursePath } from '#i18n/course-routes.ts';
-import { landingPath } from '#i18n/landing-path.ts';
-import { pathOf } from '#i18n/routes.ts';
+import { landingPath, pathOf } from '#i18n/routes.ts';
 import type { CustomPreviewTemplate } from './sveltia.ts';
 
 interface Entry {
