@@ -60,10 +60,11 @@ export const byPosition = (a: Diagnostic, b: Diagnostic): number =>
 
 /** All of them, and how many there are. */
 export function printSummary(diagnostics: readonly Diagnostic[]): string {
-  const count = String(diagnostics.length);
-  const files = String(new Set(diagnostics.map(({ file }) => file)).size);
-  return `${printDiagnostics(diagnostics)}\n
-${count} Fehler in ${files} Dateien · ${count} errors in ${files} files`;
+  const count = diagnostics.length;
+  const files = new Set(diagnostics.map(({ file }) => file)).size;
+  const german = `${String(count)} Fehler in ${String(files)} ${files === 1 ? 'Datei' : 'Dateien'}`;
+  const english = `${String(count)} ${count === 1 ? 'error' : 'errors'} in ${String(files)} ${files === 1 ? 'file' : 'files'}`;
+  return `${printDiagnostics(diagnostics)}\n\n${german} · ${english}`;
 }
 
 export const printDiagnostics = (diagnostics: readonly Diagnostic[]): string =>

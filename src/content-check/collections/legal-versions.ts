@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { courseFees } from '#domain/shop/price-list.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import type { ReadEntry } from './collection.ts';
 
@@ -40,4 +41,14 @@ export function checkLegalVersions(
     const lines = `version: ${String(was.version + 1)}, updated: ${today}`;
     report('legal-changed', at('version'), { version: was.version, lines });
   }
+}
+
+/** The fee is filled in, so its change leaves the words alone; whoever agrees must still see which version named it. */
+export function checkFeeVersions(
+  entries: readonly ReadEntry<{ readonly updated?: Date | undefined }>[],
+): void {
+  const [{ since }] = courseFees;
+  for (const { body = '', data, at, report } of entries)
+    if (body.includes('{{courseFee}}') && data.updated && data.updated < new Date(since))
+      report('legal-fee', at('updated'), { since });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { legalPages } from '#i18n/routes.ts';
 import { pastDate, whole, words } from '../describe/kinds.ts';
 import { checkSame, collection } from './collection.ts';
-import { checkLegalVersions } from './legal-versions.ts';
+import { checkFeeVersions, checkLegalVersions } from './legal-versions.ts';
 import { checkWithdrawalNotice } from './withdrawal-notice.ts';
 
 export const about = collection({
@@ -33,6 +33,7 @@ export const legal = collection({
   pages: legalPages,
   among(entries, _, folder) {
     checkLegalVersions(entries, folder);
+    checkFeeVersions(entries);
     checkSame(entries, ['version', 'updated']);
     for (const { name, locale, body = '', report } of entries)
       if (name === 'withdrawal' && locale === 'de') checkWithdrawalNotice(body, report);

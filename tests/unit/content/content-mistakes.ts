@@ -151,6 +151,12 @@ export const mistakes: readonly Mistake[] = [
     inFile(withdrawal, 'binnen vierzehn Tagen', 'zwei Wochen lang'),
   ],
   ['date-future', `${privacy}:4:10`, inFile(privacy, '2026-11-21', '2126-11-21')],
+  [
+    'legal-fee',
+    `${terms}:4:10`,
+    ({ change }) => change(terms, /updated: .*([\s\S]*)/, 'updated: 2020-01-01$1\n\n{{courseFee}}\n'),
+    ['languages-differ'],
+  ],
   ['legal-changed', `${privacy}:5:10`, recorded(4), ['legal-changed']],
   ['legal-changed', `${privacy}:5:10`, recorded(5), ['legal-changed']],
   ['languages-differ', 'legal/terms/en.md:5:10', inFile(terms, 'version: 4', 'version: 5')],

@@ -66,8 +66,8 @@ describe('content:check', () => {
       'number-expected',
     ]);
     expect(diagnostics[0]).toMatchObject({
-      de: '{{iosx}} ist kein Platzhalter. Meintest du „ios“? Schreib sonst den Text aus.',
-      en: '{{iosx}} is not a placeholder. Did you mean “ios”? Otherwise write out the words.',
+      de: '{{iosx}} ist kein Platzhalter. Meintest du „ios“? Die Liste steht in i18n/placeholders.ts; sonst schreib den Text aus.',
+      en: '{{iosx}} is not a placeholder. Did you mean “ios”? The list is in i18n/placeholders.ts; otherwise write out the words.',
     });
   });
 
