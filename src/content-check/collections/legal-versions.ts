@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { courseFees } from '#domain/shop/price-list.ts';
+import { courseFees } from '#domain/company/price-list.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import type { ReadEntry } from './collection.ts';
 
