@@ -9,7 +9,7 @@ export default {
   },
   hero: {
     eyebrow: 'Präventionskurs nach § 20 SGB V',
-    ask: 'Wie viel zahlt meine Krankenkasse?',
+    ask: 'Was könnte meine Kasse zahlen?',
     look: 'Die {{modules}} Module ansehen',
     pictureAlt: 'Kopfhörer, ein Notizbuch und eine Tasse Tee auf einem Küchentisch',
   },
@@ -59,7 +59,7 @@ export default {
   money: {
     eyebrow: 'Was es kostet',
     title: 'Einmal {{courseFee}}, danach nichts mehr',
-    text: 'Du zahlst im Voraus. Gesetzliche Krankenkassen erstatten meist {{reimbursementMin}} bis {{reimbursementMax}} der Gebühr, sobald du den Kurs vollständig abgeschlossen hast und ihre Bedingungen erfüllst. Was deine zahlt, siehst du gleich hier.',
+    text: 'Du zahlst im Voraus. Gesetzliche Krankenkassen erstatten meist {{reimbursementMin}} bis {{reimbursementMax}} der Gebühr, sobald du den Kurs vollständig abgeschlossen hast und ihre Bedingungen erfüllst. Was wir über deine gefunden haben, siehst du gleich hier.',
     included: 'Für deine {{courseFee}}',
     conditions: {
       once: 'Keine Verlängerung, kein Abo: Nach {{monthsToFinish}} Monaten endet das Paket von selbst.',
@@ -109,7 +109,7 @@ export default {
   },
   closing: {
     title: 'Frag zuerst, dann buch.',
-    text: 'In zwei kurzen Schritten weißt du, ob der Kurs zu dir passt und wie viel deine gesetzliche Kasse nach dem Abschluss übernimmt.',
+    text: 'In zwei kurzen Schritten weißt du, ob der Kurs zu dir passt und womit du bei deiner gesetzlichen Kasse nach dem Abschluss rechnen kannst.',
     faq: 'Fragen zum Kurs',
   },
 } as const satisfies Translation<typeof en>;

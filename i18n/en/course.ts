@@ -6,7 +6,7 @@ export default {
   },
   hero: {
     eyebrow: 'Prevention course (section 20, SGB V)',
-    ask: 'How much does my insurer pay?',
+    ask: 'What might my insurer pay?',
     look: 'See the {{modules}} modules',
     pictureAlt: 'Headphones, a notebook and a cup of tea on a kitchen table',
   },
@@ -56,7 +56,7 @@ export default {
   money: {
     eyebrow: 'What it costs',
     title: '{{courseFee}}, once',
-    text: 'You pay in advance. Once you’ve completed the whole course, statutory insurers in Germany usually pay back {{reimbursementMin}} to {{reimbursementMax}} of the fee, if you meet their conditions. Find out right here what yours pays.',
+    text: 'You pay in advance. Once you’ve completed the whole course, statutory insurers in Germany usually pay back {{reimbursementMin}} to {{reimbursementMax}} of the fee, if you meet their conditions. See right here what we’ve found about yours.',
     included: 'For your {{courseFee}}',
     conditions: {
       once: 'No renewal, no subscription: after {{monthsToFinish}} months, the package simply ends.',
@@ -106,7 +106,7 @@ export default {
   },
   closing: {
     title: 'Check first, book later.',
-    text: 'Two short steps tell you whether the course is right for you and how much your statutory insurer pays once you’ve completed it.',
+    text: 'Two short steps tell you whether the course is right for you and what to expect from your statutory insurer once you’ve completed it.',
     faq: 'Questions about the course',
   },
 } as const;

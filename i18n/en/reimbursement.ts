@@ -1,11 +1,11 @@
 export default {
   seo: {
-    title: '{{course}}: what insurers pay',
+    title: '{{course}}: what insurers may pay',
     description:
       'Find your insurer: what statutory insurers in Germany usually pay towards “{{course}}” once you’ve completed it, what you pay in the end, and what to ask.',
   },
   breadcrumb: 'Reimbursement',
-  title: 'How much does your insurer pay?',
+  title: 'What might your insurer pay?',
   intro:
     'You pay {{courseFee}} in advance. Once you’ve completed the whole course (in German only), you send in the invoice and certificate, and your statutory insurer transfers whatever it pays back to you.',
   noscript: 'Without JavaScript, you’ll find your insurer in the table further down.',
@@ -32,19 +32,27 @@ export default {
     bar: 'Of the course fee of {{fee}}, your statutory insurer pays back {{back}} once you’ve completed the course, and you pay {{own}} in the end.',
     range: '{{least}} to {{most}}',
     anyTitle: 'What most insurers pay',
-    any: 'Statutory insurers usually pay back {{reimbursementMin}} to {{reimbursementMax}} of the fee once you’ve completed the whole course. Find yours to see what it pays.',
-    known:
-      'That’s what our source says. It may have changed since: what your insurer tells you is binding, and it only pays once you’ve completed the whole course.',
+    any: 'Statutory insurers usually pay back {{reimbursementMin}} to {{reimbursementMax}} of the fee once you’ve completed the whole course. Choose yours, and we’ll show you what we’ve found about it.',
     unknown:
-      'Statutory insurers usually pay back {{reimbursementMin}} to {{reimbursementMax}} once you’ve completed the whole course. Yours will tell you exactly what it pays: we’ve written the questions down for you, ready to copy.',
-    part: 'Our source doesn’t name a percentage. So go by the usual range, and ask your insurer.',
-    asOf: 'As of {{date}}',
-    dated: 'This figure is more than a year old. Ask your insurer whether it still applies.',
-    datedShort: 'more than a year old',
-    source: 'Source',
-    percent: '{{percent}} of the fee',
-    cap: 'at most {{cap}}',
-    perYear: '{{count}} courses a year',
+      'We haven’t found a usable figure for your insurer. Statutory insurers usually pay back {{reimbursementMin}} to {{reimbursementMax}} once you’ve completed the whole course. Go by that range until you’ve asked.',
+    binding: 'What your insurer tells you is binding. It only pays once you’ve completed the whole course.',
+    fromInsurer: 'According to the insurer’s own page: {{figures}}.',
+    fromList: 'According to a list that isn’t the insurer’s own: {{figures}}.',
+    part: 'The source doesn’t name a percentage, so you see a range.',
+    asOf: 'As of {{date}}.',
+    undated: 'We don’t know from when, so please ask.',
+    old: 'That’s more than a year ago, so please ask.',
+    sourcesDiffer: 'Our sources differ, and this is the lower figure.',
+    source: {
+      one: 'Source',
+      other: 'Sources',
+    },
+    cap: 'at most {{cap}} per course',
+    yearCap: 'at most {{cap}} a year',
+    perYear: {
+      one: '{{count}} course a year',
+      other: '{{count}} courses a year',
+    },
     employer: 'Only the company’s employees and their families can join this insurer.',
     sector: 'This insurer is for people who work in agriculture, forestry and horticulture.',
     privateText:
@@ -54,16 +62,25 @@ export default {
       'Without statutory health insurance in Germany, nothing is paid back. Expect to pay the full fee.',
     hadText:
       'Insurers support {{measuresMin}} to {{measuresMax}} courses a year. If you’ve had yours, you pay for this one yourself. Would you rather start in the new year?',
-    ask: 'What to ask your insurer',
+    ask: 'Ask in writing instead',
     book: 'Book course',
     bookNote: 'You order later on. Nobody finds out which insurer you chose: that stays in your browser.',
     notKept:
       'Your browser isn’t storing anything for this page. Please allow it to store website data, or the next page will have to ask you again.',
-    ownPage: 'What your insurer says about it',
+    call: {
+      title: 'Ask before you book',
+      sentence:
+        'Ich möchte einen zertifizierten Online-Präventionskurs machen. Die Kurs-ID ist {{courseId}}, er kostet {{courseFee}}. Wie viel davon erstatten Sie mir?',
+      copy: 'Copy the sentence',
+      dial: 'Call {{number}}',
+      noPhone:
+        'The phone number is on letters, in the app and often on your insurance card. Then one sentence will do, in German as your insurer will be.',
+      ownPage: 'Go to your insurer’s page',
+    },
   },
   ask: {
     title: 'What to ask your insurer',
-    text: 'A phone call or a message will do. Copy the questions into your insurer’s app or contact form. They’re in German, as your insurer will be.',
+    text: 'Copy the questions into your insurer’s app or contact form, and you’ll have the answer in writing too. They’re in German, as your insurer will be.',
     letter:
       'Guten Tag,\n\nich möchte einen zertifizierten Online-Präventionskurs nach § 20 SGB V machen (Kurs-ID {{courseId}}, {{title}}, Gebühr {{courseFee}}). Bitte sagen Sie mir:\n\n1. Wie viel Prozent der Gebühr erstatten Sie, und gibt es einen Höchstbetrag?\n2. Wie viele Kurse fördern Sie im Jahr, und wie viele habe ich noch?\n3. Bis wann nach dem Kursende muss ich die Unterlagen einreichen?\n4. Reiche ich sie in der App, online oder per Post ein?\n\nVielen Dank!',
     copy: 'Copy the questions',
@@ -77,7 +94,11 @@ export default {
     back: 'Paid back of {{courseFee}}',
     own: 'Your share',
     source: 'Date and source',
-    unknown: 'no documented figure',
+    asOf: 'as of {{date}}',
+    undated: 'date unknown',
+    old: 'more than a year ago',
+    differ: 'sources differ',
+    unknown: 'no figure found',
     caption:
       'What statutory health insurers pay back of a course fee of {{courseFee}}, once you’ve completed the course',
   },
@@ -85,8 +106,8 @@ export default {
     seoTitle: '{{name}}: paying for a prevention course',
     seoTitleShort: '{{name}}: prevention course',
     seoDescription:
-      'What {{name}} pays towards a certified prevention course (section 20, SGB V) once you’ve completed it, as far as it’s documented, and what to ask first.',
-    title: '{{name}}: how much of the course fee does it pay back?',
+      'What {{name}} pays towards a certified prevention course (section 20, SGB V) once you’ve completed it, as far as we’ve found out, and how to ask.',
+    title: '{{name}}: paying towards the prevention course',
     intro:
       'Our prevention course (in German only) costs {{courseFee}}, once and in advance. Statutory insurers pay part of it back once you’ve completed the whole course.',
     on: 'Continue with this insurer',

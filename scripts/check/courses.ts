@@ -1,9 +1,7 @@
 import { certificationOn, type Certification } from '#domain/course/certification.ts';
 import { certified } from '#domain/course/generated/certified.ts';
-import { isDated } from '#domain/course/insurers.ts';
-import { dayInGermany, isDay } from '#domain/time/calendar.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
-import { readOrStop } from '../../src/content-check/read-or-stop.ts';
 
 /** Warnings for editors. They do not stop a build: the site itself shows that such a course cannot be booked. */
 const changes: Partial<Record<Certification, string>> = {
@@ -19,11 +17,3 @@ for (const key of courseKeys) {
   if (said !== undefined)
     console.log(`Warning: src/content/courses/${key}.yaml (${from} to ${until}) ${said}`);
 }
-
-const dated = (await readOrStop('insurers')).flatMap(({ data: { name, terms } }) =>
-  terms && isDay(terms.asOf) && isDated(terms.asOf, today) ? [`${name} (${terms.asOf})`] : [],
-);
-if (dated.length > 0)
-  console.log(
-    `Warning: src/content/insurers/insurers.yaml has figures that are more than a year old, which the pages say: ${dated.join(', ')}`,
-  );

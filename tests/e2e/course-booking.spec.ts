@@ -9,7 +9,7 @@ import { hasDecided } from './consent.ts';
 import { storages } from './onboarding.ts';
 import { written } from './content.ts';
 import { chooseInsurer, confirm, insurerField, words } from './course.ts';
-import { expectSum, knownInsurer, unknownInsurer } from './insurers.ts';
+import { expectSum, knownInsurer, undatedInsurer, unknownInsurer } from './insurers.ts';
 import { de } from './texts.ts';
 import { choose } from './choose.ts';
 import { course, needsBookable } from './bookable.ts';
@@ -174,6 +174,9 @@ test('insurer field: opens while there is something to choose, and a new choice 
   await expectSum(page, known.sum);
   const day = formatDate(new Date(known.asOf ?? ''));
   await expect(page.locator('#insurer-selector')).toContainText(fill(texts.asOf, { date: day }));
+  const answer = page.locator('#insurer-selector .basis');
+  for (const source of known.terms?.sources ?? [])
+    await expect(answer.locator(`a[href="${source}"]`)).toBeVisible();
   await expectAccessible(page, 'a figure with its day', '#insurer-selector');
   await field.focus();
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape');
@@ -190,6 +193,37 @@ test('insurer field: opens while there is something to choose, and a new choice 
   await page.keyboard.type('xyz');
   await expect(field).toHaveValue('xyz');
   await expectSum(page, unknown.sum);
+});
+
+test('insurer: a figure without a day says so, and what to say on the phone is copied with the course id', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const texts = de('reimbursement').island;
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const field = insurerField(page, 'de');
+  const copy = page.locator('#insurer-selector').getByRole('button', { name: texts.call.copy });
+  await page.goto(words.de.reimbursement);
+  await expect(copy).toHaveCount(0);
+  const undated = await undatedInsurer();
+  await field.fill(undated.name);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#insurer-selector .basis')).toContainText(texts.undated);
+  await expectSum(page, undated.sum);
+  const unknown = await unknownInsurer();
+  await field.fill(unknown.name);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#insurer-selector')).toContainText(texts.unknown);
+  await expectAccessible(page, 'nothing known', '#insurer-selector');
+  await copy.click();
+  await expect.poll(copied).toMatch(/Die Kurs-ID ist KU-[A-Z]{2}-[A-Z\d]{6}, /);
+  await expect(page.getByText(de('reimbursement').ask.copied)).toBeVisible();
+  // An insurer's own page needs no island for it.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.goto(insurerPath(unknown.id, 'de'));
+  await page.getByRole('button', { name: texts.call.copy }).click();
+  await expect.poll(copied).toContain('KU-');
 });
 
 test('insurer field: Enter chooses, even while the field is loading', async ({ page }) => {

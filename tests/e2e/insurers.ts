@@ -8,23 +8,31 @@ import { de } from './texts.ts';
 /** The insurers as the site calculates with them. */
 async function insurers() {
   return (await written('insurers')).map(({ data: { id, name, terms } }) => {
-    const { percent, capEuros, asOf } = terms ?? {};
-    const capCents = capEuros === undefined ? undefined : Math.round(capEuros * 100);
-    return { id, name, percent, asOf, sum: reimbursementFor({ terms: { percent, capCents } }) };
+    const { percent, capEuros, yearCapEuros, asOf } = terms ?? {};
+    const cents = (euros: number | undefined) => (euros === undefined ? undefined : Math.round(euros * 100));
+    const limits = { percent, capCents: cents(capEuros), yearCapCents: cents(yearCapEuros) };
+    return { id, name, percent, asOf, terms, sum: reimbursementFor({ terms: limits }) };
   });
 }
 
-/** Pays an amount that a source confirms. */
+/** Pays an amount that a source names, with its day. */
 export const knownInsurer = async () =>
   found(
-    (await insurers()).find(({ percent }) => percent !== undefined),
-    'insurer with a percentage',
+    (await insurers()).find(({ percent, asOf }) => percent !== undefined && asOf !== undefined),
+    'insurer with a percentage and a day',
   );
 
-/** Has no confirmed amount: the usual range is shown. */
+/** Pays an amount that a source names without a day. */
+export const undatedInsurer = async () =>
+  found(
+    (await insurers()).find(({ terms, asOf }) => terms !== undefined && asOf === undefined),
+    'insurer with a figure without a day',
+  );
+
+/** Has no amount: the usual range is shown. */
 export const unknownInsurer = async () =>
   found(
-    (await insurers()).find(({ asOf }) => asOf === undefined),
+    (await insurers()).find(({ terms }) => terms === undefined),
     'insurer without terms',
   );
 

@@ -13,13 +13,13 @@ const insurers = z
     z.object({
       id: z.string(),
       name: z.string(),
-      terms: z.object({ asOf: z.string(), sources: z.array(z.string()) }).optional(),
+      terms: z.object({ asOf: z.string().optional(), sources: z.array(z.string()) }).optional(),
     }),
   )
   .parse(parse(readFileSync('src/content/insurers/insurers.yaml', 'utf8')));
 const pages = listedPages.filter(({ path }) => /\/(?:erstattung|reimbursement)\/./.test(path));
 
-it('insurers: each has a page in both languages, with amounts, sources and a link to its translation', () => {
+it('insurers: each has a page in both languages, with amounts, sources, how to ask, and a link to its translation', () => {
   expect(pages).toHaveLength(2 * insurers.length);
   for (const { id, name, terms } of insurers) {
     const both = pages.filter(({ path }) => path.endsWith(`/${id}`));
@@ -31,13 +31,17 @@ it('insurers: each has a page in both languages, with amounts, sources and a lin
       const paths = addresses.map((address) => address.replace(/^https?:\/\/[^/]+/, ''));
       for (const { path } of both) expect(paths, page.path).toContain(path);
       for (const source of terms?.sources ?? []) expect(addresses, page.path).toContain(source);
+      // What to say on the phone names the course.
+      expect(all(page, 'copy-text blockquote').map(text).join(''), page.path).toMatch(
+        /KU-[A-Z]{2}-[A-Z\d]{6}/,
+      );
       const sums = all(page, 'dd').filter((element) => text(element).includes('€'));
       expect(sums.length, page.path).toBeGreaterThanOrEqual(3);
     }
   }
 });
 
-it('insurers: without JavaScript all of them are in a table with links to their pages, and amounts with their day', () => {
+it('insurers: without JavaScript all of them are in a table with links to their pages, and amounts with their day, or that it is unknown', () => {
   const page = pageAt(coursePath('zpp', 'reimbursement', 'de'));
   const open = textsOf('de', 'reimbursement').table.open;
   const details = all(page, 'details').filter((element) => text(element).startsWith(open));
@@ -48,7 +52,9 @@ it('insurers: without JavaScript all of them are in a table with links to their 
     const link = one(row, 'a');
     expect(text(one(pageAt(attribute(link, 'href')), 'h1'))).toContain(text(link));
     const { terms } = insurers.find(({ name }) => name === text(link)) ?? {};
-    if (terms) expect(text(row), text(link)).toContain(formatDate(new Date(terms.asOf)));
+    const { undated, unknown } = textsOf('de', 'reimbursement').table;
+    const day = terms?.asOf === undefined ? undated : formatDate(new Date(terms.asOf));
+    expect(text(row), text(link)).toContain(terms ? day : unknown);
   }
 });
 

@@ -8,6 +8,7 @@ import {
   hints,
   list,
   listOrNone,
+  mark,
   shaped,
   whole,
   words,
@@ -16,12 +17,15 @@ import { checkUnique, collection } from './collection.ts';
 
 const note = words(300, 'Der Wert gilt ab 80 % Teilnahme.');
 
-/** Left out if the source does not say. */
+/** What the source does not say is left out. */
 const terms = z.strictObject({
   percent: decimal({ least: 0, most: 100 }, 80).optional(),
   capEuros: decimal({ least: 0, most: 1000 }, 75).optional(),
+  yearCapEuros: decimal({ least: 0, most: 5000 }, 150).optional(),
   coursesPerYear: whole({ least: 1, most: 12 }, 2).optional(),
-  asOf: pastDay('2026-01-31'),
+  asOf: pastDay('2026-01-31').optional(),
+  fromInsurer: mark(),
+  sourcesDiffer: mark(),
   sources: list(address('https://example.org/praeventionskurse')).register(hints, {
     example: '[https://example.org/praeventionskurse]',
     missing: 'source-missing',
@@ -39,6 +43,7 @@ export const insurers = collection({
     aliases: listOrNone(words(100, 'TK')),
     onlyFor: choice(['employer', 'sector']).optional(),
     page: address('https://www.tk.de/praeventionskurse').optional(),
+    phone: shaped(/^0\d[\d ]{4,18}\d$/, '0800 1234567').optional(),
     terms: terms.optional(),
   }),
   pages: ['course'],

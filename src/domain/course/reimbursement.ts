@@ -7,7 +7,7 @@ interface Split {
   own: number;
 }
 
-type Limits = Pick<InsurerTerms, 'percent' | 'capCents'>;
+type Limits = Pick<InsurerTerms, 'percent' | 'capCents' | 'yearCapCents'>;
 
 /** The minimum and maximum reimbursement; equal if known. */
 export interface Reimbursement {
@@ -25,12 +25,13 @@ const { minPercent, maxPercent } = facts.reimbursement;
 
 /** What an insurer pays by its terms. Unknown percentages are assumed to be within the usual range. */
 export function reimbursementBy(
-  { percent, capCents }: Limits,
+  { percent, capCents = Infinity, yearCapCents = Infinity }: Limits,
   fee: number = facts.course.feeCents,
 ): Reimbursement {
+  const cap = Math.min(capCents, yearCapCents);
   return {
-    least: splitOf(fee, percent ?? minPercent, capCents),
-    most: splitOf(fee, percent ?? maxPercent, capCents),
+    least: splitOf(fee, percent ?? minPercent, cap),
+    most: splitOf(fee, percent ?? maxPercent, cap),
   };
 }
 

@@ -93,12 +93,19 @@ function scoresOf({ entries, spellings }: SearchIndex, typed: string, least = 0.
   return entries.map((words) => Math.max(0, ...likely.map(([word, like]) => (words.get(word) ?? 0) * like)));
 }
 
+/** `c` and `k` are one sound in German: `Klassik` and `classic`. */
+const soundOf = (word: string) => word.replaceAll('c', 'k');
+
 /** The word that was probably meant: fewest typos, then nearest in length. */
 function meant({ spellings }: SearchIndex, typed: string): string | undefined {
   const allowed = typosAllowed(typed);
   const [likeliest] = [...spellings.keys()]
     .filter((word) => !fillers.has(word))
-    .map((word) => ({ word, typos: typosIn(typed, word), longer: Math.abs(word.length - typed.length) }))
+    .map((word) => ({
+      word,
+      typos: typosIn(soundOf(typed), soundOf(word)),
+      longer: Math.abs(word.length - typed.length),
+    }))
     .filter(({ typos }) => typos <= allowed)
     .sort((one, other) => one.typos - other.typos || one.longer - other.longer);
   return likeliest?.word;

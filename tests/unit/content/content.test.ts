@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownToHtml, satteriHeadingIdsPlugin } from '#site/content-check/reading/satteri.ts';
 import { anchorsFrom } from '../../../src/content-check/collections/anchors.ts';
 import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import { staleFigures } from '../../../src/content-check/stale-figures.ts';
 import { houseMarkdown } from '../../../src/build/markdown.ts';
 import { legalPages } from '#i18n/routes.ts';
 import { siteOfTests } from '../../fixtures/site.ts';
@@ -100,6 +101,27 @@ describe('content:check', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['key-unknown']);
     expect(/Did you mean “(.+?)”/.exec(diagnostics[0]?.en ?? '')?.[1]).toBe(meant);
     expect(diagnostics[0]?.de).toContain('Möglich sind: question, search, home.');
+  });
+
+  it('names the insurers whose figures are over a year old or have no day, without counting them as mistakes', async () => {
+    const list = ['old 2020-05-04', 'recent 2026-11-01', 'undated', 'nothing'].map((written, at) => {
+      const [name = '', day] = written.split(' ');
+      const terms = `  terms:\n    percent: 80\n    sources: [https://example.org/${name}]\n`;
+      const asOf = day === undefined ? '' : `    asOf: '${day}'\n`;
+      return `- id: ${name}\n  name: Kasse ${String(at)}\n  kind: BKK\n${name === 'nothing' ? '' : terms + asOf}`;
+    });
+    await project.put('insurers/insurers.yaml', list.join(''));
+    const stale = await staleFigures(project.root, '2026-11-30');
+    expect(await project.check()).toEqual([]);
+    await project.restore();
+    expect(stale.map(placeOf)).toEqual([
+      'figures-old insurers/insurers.yaml:5:5',
+      'figures-undated insurers/insurers.yaml:19:5',
+    ]);
+    const [old, undated] = stale;
+    expect([old?.de, old?.en].every((text) => text?.includes('Kasse 0 (04.05.2020)'))).toBe(true);
+    expect([undated?.de, undated?.en].every((text) => text?.includes('Kasse 2'))).toBe(true);
+    expect(JSON.stringify(stale)).not.toMatch(/Kasse [13]/);
   });
 
   it('knows the anchors that Astro generates for headings of legal texts', async () => {

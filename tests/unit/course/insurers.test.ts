@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isDated, type Insurer } from '#domain/course/insurers.ts';
+import { freshnessOf, type Insurer } from '#domain/course/insurers.ts';
 import { splitOf } from '#domain/course/reimbursement.ts';
 import { createInsurerSelector } from '#site/features/booking/reimbursement/state.ts';
 import { facts } from '#domain/company/facts.ts';
@@ -10,14 +10,14 @@ import { browser } from '../browser.ts';
 
 interface Written extends Omit<Insurer, 'aliases' | 'terms'> {
   aliases?: string[];
-  terms?: { percent?: number; capEuros?: number; asOf: `${number}-${number}-${number}`; sources: [string] };
+  terms?: { percent?: number; capEuros?: number; asOf?: `${number}-${number}-${number}`; sources: [string] };
 }
 const written = parse(readFileSync(`${siteOfTests}/src/content/insurers/insurers.yaml`, 'utf8')) as Written[];
 const insurers = written.map(({ aliases = [], terms, ...rest }): Insurer => {
   if (!terms) return { ...rest, aliases };
   const { capEuros, ...known } = terms;
   const capCents = capEuros === undefined ? undefined : capEuros * 100;
-  return { ...rest, aliases, terms: { ...known, capCents } };
+  return { ...rest, aliases, terms: { fromInsurer: false, sourcesDiffer: false, ...known, capCents } };
 });
 const courseFee = facts.course.feeCents;
 const { minPercent, maxPercent } = facts.reimbursement;
@@ -68,6 +68,54 @@ describe('insurer search', () => {
     expect(found(typed)[0]).toBe(id);
   });
 
+  // Spaces, hyphens, umlauts, typing mistakes, sounds, cities, abbreviations, names before a merger.
+  it.each([
+    ['IKK klassik', 'ikk-classic'],
+    ['ikk classik', 'ikk-classic'],
+    ['hkk bremen', 'hkk-krankenkasse'],
+    ['hek hamburg', 'hek-hanseatische-krankenkasse'],
+    ['Barmer GEK', 'barmer'],
+    ['Barmer Köln', 'barmer'],
+    ['Gmünder Ersatzkasse', 'barmer'],
+    ['barma', 'barmer'],
+    ['BKK VBU Berlin', 'mkk-meine-krankenkasse'],
+    ['novitass', 'novitas-bkk'],
+    ['BKK Mobiloil', 'mobil-krankenkasse'],
+    ['mobil krankenkase', 'mobil-krankenkasse'],
+    ['AOK Bayren', 'aok-bayern'],
+    ['aok muenchen', 'aok-bayern'],
+    ['AOK Koeln', 'aok-rheinland-hamburg'],
+    ['aok dusseldorf', 'aok-rheinland-hamburg'],
+    ['AOK Nord Ost', 'aok-nordost'],
+    ['AOK Nord-West', 'aok-nordwest'],
+    ['aokplus', 'aok-plus'],
+    ['AOK Dresden', 'aok-plus'],
+    ['Techniker kk', 'techniker-krankenkasse'],
+    ['Tekniker', 'techniker-krankenkasse'],
+    ['TK Hamburg', 'techniker-krankenkasse'],
+    ['DAK gesundheid', 'dak-gesundheit'],
+    ['Deutsche Angestellten Krankenkasse', 'dak-gesundheit'],
+    ['KKH Hannover', 'kkh-kaufmaennische-krankenkasse'],
+    ['knapschafft', 'knappschaft'],
+    ['Knappschaft Bahn See', 'knappschaft'],
+    ['sbk münchen', 'sbk-siemens-betriebskrankenkasse'],
+    ['Daimler BKK', 'mercedes-benz-bkk'],
+    ['pronowa', 'pronova-bkk'],
+    ['BIG direckt', 'big-direkt-gesund'],
+    ['actimonda', 'big-direkt-gesund'],
+    ['Schwenninger', 'vivida-bkk'],
+    ['mh plus', 'mhplus-betriebskrankenkasse'],
+    ['IKK gesundplus', 'ikk-gesund-plus'],
+    ['ikk süd west', 'ikk-suedwest'],
+    ['IKK Berlin', 'ikk-brandenburg-und-berlin'],
+    ['audibkk', 'audi-bkk'],
+    ['RuV', 'r-und-v-betriebskrankenkasse'],
+    ['Debecka', 'debeka-bkk'],
+    ['energie bkk hannover', 'energie-bkk'],
+  ])('%s → %s, and nothing else', (typed, id) => {
+    expect(found(typed)).toEqual([id]);
+  });
+
   it.each([
     // Both insurers of a state that has two.
     ['AOK NRW', ['aok-nordwest', 'aok-rheinland-hamburg']],
@@ -75,6 +123,8 @@ describe('insurer search', () => {
     ['Barmr', ['barmer']],
     ['BKK Lnide', ['bkk-linde']],
     ['xyzzy', []],
+    // A word that many share does not choose one of them.
+    ['BKK Hintertupfingen', []],
     ['Allianz Versicherung', []],
     ['', [...ids]],
     [' + ', [...ids]],
@@ -174,6 +224,9 @@ describe('chosen insurer', () => {
   });
 });
 
-it('insurers: a figure is old once a year has passed since its day', () => {
-  expect([isDated('2025-11-29', '2026-11-29'), isDated('2025-11-28', '2026-11-29')]).toEqual([false, true]);
+it('insurers: a figure is old once a year has passed since its day, and undated without one', () => {
+  const today = '2026-11-29';
+  expect(freshnessOf({ asOf: '2025-11-29' }, today)).toBe('recent');
+  expect(freshnessOf({ asOf: '2025-11-28' }, today)).toBe('old');
+  expect(freshnessOf({}, today)).toBe('undated');
 });

@@ -42,6 +42,8 @@ describe('recipe check, a mistake', () => {
       'site-shape',
       'experiment-overdue',
       'experiment-visits',
+      'figures-old',
+      'figures-undated',
       ...catalogueMistakes.map(([code]) => code),
       ...[...fileMistakes, ...recipeMistakes, ...contentMistakes, ...moduleMistakes].flatMap(
         ([code, , , follows = []]) => [code, ...follows],

@@ -1,7 +1,7 @@
-import { isDated, isOtherCover, type InsurerTerms } from '#domain/course/insurers.ts';
+import { freshnessOf, isOtherCover, type InsurerTerms } from '#domain/course/insurers.ts';
 import { isKnown, type Reimbursement } from '#domain/course/reimbursement.ts';
 import { facts } from '#domain/company/facts.ts';
-import { fill } from '#domain/text/fill.ts';
+import { fill, plural } from '#domain/text/fill.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { formatDate, formatMoney, formatPercent } from '#domain/text/format.ts';
 import type { ReimbursementTexts, SelectorWords } from './props.ts';
@@ -69,27 +69,37 @@ function Sum({ texts: t, sum }: SumProps) {
 
 const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
 
-/** The basis of a figure: its parts, its date, and its source. */
+/** What the source says, since when, and where. */
 function Basis({ texts: t, locale, terms }: Words & { terms: InsurerTerms }) {
-  const { percent, capCents, coursesPerYear, asOf } = terms;
-  const parts = [
-    percent === undefined ? '' : fill(t.percent, { percent: formatPercent(percent, locale) }),
+  const { percent, capCents, yearCapCents, coursesPerYear: count, asOf, sources } = terms;
+  const figures = [
+    percent === undefined ? '' : formatPercent(percent, locale),
     capCents === undefined ? '' : fill(t.cap, { cap: formatMoney(capCents) }),
-    coursesPerYear === undefined ? '' : fill(t.perYear, { count: coursesPerYear }),
-  ].filter(Boolean);
+    yearCapCents === undefined ? '' : fill(t.yearCap, { cap: formatMoney(yearCapCents) }),
+    count === undefined ? '' : fill(plural(t.perYear, count), { count }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const freshness = freshnessOf(terms, dayInGermany(new Date()));
+  const day = asOf === undefined ? '' : fill(t.asOf, { date: formatDate(new Date(asOf)) });
+  const warning = freshness === 'recent' ? '' : t[freshness];
   return (
-    <div className="basis stack-2xs small-print">
-      <p>{parts.join(' · ')}</p>
-      {terms.note !== undefined && <p>{terms.note}</p>}
-      {isDated(asOf, dayInGermany(new Date())) && <p className="strong">{t.dated}</p>}
+    <div className="basis stack-xs">
       <p>
-        {fill(t.asOf, { date: formatDate(new Date(asOf)) })}
-        {` · ${t.source}: `}
-        {terms.sources.map((source, index) => (
+        {fill(terms.fromInsurer ? t.fromInsurer : t.fromList, { figures })} {day} <strong>{warning}</strong>
+      </p>
+      {terms.sourcesDiffer && <p className="strong">{t.sourcesDiffer}</p>}
+      {percent === undefined && <p>{t.part}</p>}
+      {terms.note !== undefined && <p>{terms.note}</p>}
+      <p>{t.binding}</p>
+      <p className="small-print">
+        {`${plural(t.source, sources.length)}: `}
+        {sources.map((source, index) => (
           <span key={source}>
             {index > 0 && ', '}
             <a href={source} target="_blank" rel="noreferrer">
               {hostOf(source)}
+              {sources.slice(0, index).some((other) => hostOf(other) === hostOf(source)) && ` (${index + 1})`}
             </a>
           </span>
         ))}
@@ -111,30 +121,24 @@ function wordsFor({ texts: t, choice: { option, had } }: Omit<Props, 'locale'>):
     return { title, words: [texts[cover]] };
   }
   const { terms, onlyFor } = cover;
-  const known = terms?.percent === undefined ? t.part : t.known;
-  return { title, words: [terms ? known : t.unknown, ...(onlyFor ? [t[onlyFor]] : [])] };
+  return { title, words: [...(terms ? [] : [t.unknown]), ...(onlyFor ? [t[onlyFor]] : [])] };
 }
 
 /** The answer: how much the insurer pays back, how much remains, and the source. */
 export function Answer({ texts, locale, choice }: Props) {
   const { option, had, sum } = choice;
   const { title, words } = wordsFor({ texts, choice });
-  const insurer = had || isOtherCover(option?.cover) ? undefined : option?.cover;
+  const terms = had || isOtherCover(option?.cover) ? undefined : option?.cover.terms;
   return (
     <div className="outcome stack">
       <h2>{title}</h2>
       <Sum texts={texts} sum={sum} />
-      {words.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {insurer?.terms && <Basis texts={texts} locale={locale} terms={insurer.terms} />}
-      {insurer?.page !== undefined && (
-        <p>
-          <a href={insurer.page} target="_blank" rel="noreferrer">
-            {texts.ownPage}
-          </a>
-        </p>
-      )}
+      <div className="stack-xs">
+        {terms && <Basis texts={texts} locale={locale} terms={terms} />}
+        {words.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </div>
   );
 }

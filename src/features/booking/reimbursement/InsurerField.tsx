@@ -19,7 +19,7 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEscape, ControlledPropUp
  * selects the typed insurer if only one matches. Escape closes the list and changes nothing else.
  */
 function reduce(
-  find: (typed: string) => Option[],
+  find: InsurerSelector['find'],
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
 ): Partial<UseComboboxState<Option>> {
@@ -56,7 +56,7 @@ export function InsurerField({ texts: t, chosen, selector }: Props) {
 
   const box = useCombobox<Option>({
     id: 'insurer',
-    items: found,
+    items: [...found],
     inputValue: typed,
     selectedItem: chosen ?? null,
     itemToString: (option) => option?.name ?? '',

@@ -4,12 +4,13 @@ import { otherCovers } from '#domain/course/insurers.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { InsurerField } from './InsurerField.tsx';
 import { Answer } from './Answer.tsx';
+import { Call } from './Call.tsx';
 import type { SelectorWords } from './props.ts';
 import { createInsurerSelector } from './state.ts';
 
 /** The insurer selector: what an insurer pays back for the course. */
 export function Selector(words: SelectorWords) {
-  const { texts: t, locale, covers } = words;
+  const { texts: t, locale, covers, said, courseId } = words;
   const [selector] = useState(() => createInsurerSelector(words));
   const choice = useStore(selector.$choice);
   useEffect(() => {
@@ -20,7 +21,7 @@ export function Selector(words: SelectorWords) {
     <>
       <div className="question stack needs-script">
         <InsurerField texts={t} chosen={option} selector={selector} />
-        <div className="covers stack-xs" role="group" aria-label={t.other}>
+        <div className="covers cluster" role="group" aria-label={t.other}>
           {otherCovers.map((cover) => (
             <button
               key={cover}
@@ -37,9 +38,10 @@ export function Selector(words: SelectorWords) {
         </CheckField>
         {!kept && <p className="field-problem">{t.notKept}</p>}
       </div>
-      <div aria-live="polite">
+      <div className="answer" aria-live="polite">
         <Answer texts={t} locale={locale} choice={choice} />
       </div>
+      <Call texts={t.call} said={said} courseId={courseId} choice={choice} />
     </>
   );
 }

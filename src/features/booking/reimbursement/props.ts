@@ -8,8 +8,12 @@ export type ReimbursementTexts = Screens['reimbursement']['island'];
 /** The island's props: texts, paths and figures, nothing else. */
 export interface SelectorWords {
   course: CourseKey;
+  /** Of the certifying body; insurers ask for it. */
+  courseId: string;
   locale: Locale;
   texts: ReimbursementTexts;
+  /** What copying says. */
+  said: { copied: string; failed: string };
   covers: Record<OtherCover, readonly [string, ...string[]]>;
   insurers: readonly Insurer[];
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { otherCovers, type Insurer, type OtherCover } from '#domain/course/insurers.ts';
+import { isOtherCover, otherCovers, type Insurer, type OtherCover } from '#domain/course/insurers.ts';
 import { reimbursementFor, type Reimbursement } from '#domain/course/reimbursement.ts';
+import { fold } from '#domain/search/fold.ts';
 import { search, searchIndex } from '#domain/search/search.ts';
 import { bookingOf } from '../booking.ts';
 import type { SelectorWords } from './props.ts';
@@ -9,8 +10,8 @@ import type { SelectorWords } from './props.ts';
 export interface Option {
   id: string;
   name: string;
-  /** Other words that people type for it. */
-  search: string;
+  /** Other names that people type for it. */
+  aliases: readonly string[];
   cover: Insurer | OtherCover;
 }
 
@@ -26,21 +27,29 @@ export interface Choice {
   kept: boolean;
 }
 
-function optionsOf({ insurers, covers }: Pick<SelectorWords, 'insurers' | 'covers'>): Option[] {
-  return [
-    ...insurers.map((cover) => ({
-      id: cover.id,
-      name: cover.name,
-      search: [...cover.aliases, cover.kind].join(' '),
-      cover,
+const optionsOf = ({ insurers, covers }: Pick<SelectorWords, 'insurers' | 'covers'>): Option[] => [
+  ...insurers.map((cover) => ({ id: cover.id, name: cover.name, aliases: cover.aliases, cover })),
+  ...otherCovers.map((cover) => ({ id: cover, name: covers[cover][0], aliases: covers[cover], cover })),
+];
+
+/** `AOK Nord-Ost` and `aoknordost` are one name. */
+const joined = (name: string) => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Finds options by what a visitor types, best first. */
+function finderOf(options: readonly Option[]): (typed: string) => readonly Option[] {
+  const names = options.map(({ name, aliases }) => new Set([name, ...aliases].map(joined)));
+  const index = searchIndex(
+    options.map(({ name, aliases, cover }) => ({
+      title: name,
+      search: [...aliases, isOtherCover(cover) ? '' : cover.kind].join(' '),
     })),
-    ...otherCovers.map((cover) => ({
-      id: cover,
-      name: covers[cover][0],
-      search: covers[cover].join(' '),
-      cover,
-    })),
-  ];
+  );
+  return (typed) => {
+    const named = options.filter((_, at) => names[at]?.has(joined(typed)));
+    if (named.length > 0) return named;
+    const { found, isWhole } = search(index, typed);
+    return isWhole ? found.flatMap((at) => options[at] ?? []) : [];
+  };
 }
 
 export const choiceOf = (option: Option | undefined, had: boolean): Choice => ({
@@ -54,7 +63,7 @@ export const choiceOf = (option: Option | undefined, had: boolean): Choice => ({
 export function createInsurerSelector(words: Pick<SelectorWords, 'course' | 'insurers' | 'covers'>) {
   const booking = bookingOf(words.course);
   const options = optionsOf(words);
-  const index = searchIndex(options.map(({ name, search }) => ({ title: name, search })));
+  const findAll = finderOf(options);
   const optionBy = (id: string | undefined) => options.find((option) => option.id === id);
   const $choice = atom<Choice>(choiceOf(undefined, false));
 
@@ -73,11 +82,18 @@ export function createInsurerSelector(words: Pick<SelectorWords, 'course' | 'ins
       if (option) $choice.set(choiceOf(option, $choice.get().had));
     },
     /** Matches of the typed text, best first. */
-    find: (typed: string): Option[] => {
+    find: (typed: string): readonly Option[] => {
       // Nothing typed yet, or only punctuation.
       if (!/[\p{L}\p{N}]/u.test(typed)) return options;
-      const { found, isWhole } = search(index, typed);
-      return isWhole ? found.flatMap((at) => options[at] ?? []) : [];
+      const all = findAll(typed);
+      if (all.length > 0) return all;
+      // Words after a name that leaves no choice are often a city: `Barmer Köln`.
+      const words = typed.trim().split(/\s+/);
+      return (
+        words
+          .map((_, at) => findAll(words.slice(0, -1 - at).join(' ')))
+          .find((found) => found.length === 1) ?? []
+      );
     },
     choose(id: string | undefined) {
       const option = optionBy(id);
