@@ -54,7 +54,7 @@ export default {
       },
       recipes: {
         title: 'Rezepte',
-        text: 'Nährwerte berechnen wir aus den Zutaten, je Portion. Richtwerte: Deine Tomate ist vielleicht größer.',
+        text: 'Nährwerte berechnen wir aus den Zutaten, je Portion. Nimm sie als Richtwerte, denn keine Tomate wiegt wie die andere.',
       },
       figures: {
         title: 'Preise und Fristen',

@@ -39,7 +39,7 @@ export default {
   sample: {
     eyebrow: 'Hörprobe',
     title: 'So klingt der Kurs',
-    text: 'Mach es dir bequem. Die Stimme aus dem Kurs begleitet dich beim Kochen, im Zug oder auf dem Sofa.',
+    text: 'Hier ist ein kurzer Ausschnitt. Die Stimme aus dem Kurs begleitet dich beim Kochen, im Zug oder auf dem Sofa.',
     play: 'Hörprobe abspielen',
     loading: 'Einen Moment …',
     missing: 'Die Hörprobe ist gerade nicht da. Lies so lange, was dich in den {{modules}} Modulen erwartet.',
@@ -78,7 +78,7 @@ export default {
     field: 'Handlungsfeld',
     principle: 'Präventionsprinzip',
     units: 'Umfang',
-    unitsValue: '{{modules}} Einheiten zu {{minutes}} Minuten',
+    unitsValue: '{{modules}} Einheiten zu {{minutes}} Minuten, mit Quiz und Übungen',
     approval: 'ZFU-Zulassung',
     certified: 'Zertifiziert',
     certifiedValue: '{{from}} bis {{until}}',

@@ -27,7 +27,7 @@ export default {
     'Wir konnten die Antwort nicht lesen. Es geht nichts verloren, versuch es gleich noch einmal.',
   data_api_refused:
     'Wir dürfen deine Daten gerade nicht anzeigen. Versuch es später noch einmal oder schreib uns.',
-  email_invalid: 'Bitte gib genau eine vollständige Adresse ohne Umlaute an, etwa name@example.com.',
+  email_invalid: 'Da fehlt etwas, zum Beispiel „.de“ am Ende. Umlaute gehen hier leider nicht.',
   name_too_long: 'Der Name ist ein wenig zu lang für uns. Gibt es einen kürzeren?',
   birthday_invalid: 'Dieses Datum kann nicht stimmen. Bitte prüfe Tag, Monat und Jahr.',
   under_age: 'Valea ist für Erwachsene gemacht: Du musst mindestens {{minAge}} Jahre alt sein.',

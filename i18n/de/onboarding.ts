@@ -31,7 +31,11 @@ export default {
       next: 'Weiter',
       back: 'Zurück',
       later: 'Später weitermachen',
-      progress: 'Schritt {{n}} von {{of}}',
+      progress: {
+        one: 'Frage {{first}} von {{of}}',
+        other: 'Fragen {{first}} bis {{last}} von {{of}}',
+        none: '{{last}} von {{of}} Fragen beantwortet',
+      },
       progressLabel: 'Fortschritt',
     },
     status: {

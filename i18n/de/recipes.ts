@@ -156,7 +156,7 @@ export default {
   },
   nutrition: {
     title: 'Nährwerte',
-    text: 'Je Portion, aus den Zutaten berechnet. Richtwerte: Deine Tomate ist vielleicht größer.',
+    text: 'Je Portion, aus den Zutaten berechnet. Nimm sie als Richtwerte, denn keine Tomate wiegt wie die andere.',
     caption: 'Nährwerte je Portion',
     nutrient: 'Nährwert',
     amount: 'je Portion',

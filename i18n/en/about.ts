@@ -51,7 +51,7 @@ export default {
       },
       recipes: {
         title: 'Recipes',
-        text: 'We work out the nutrition from the ingredients, per portion. A guide only: your tomato may be bigger.',
+        text: 'We work out the nutrition from the ingredients, per portion. Take them as a guide: no two tomatoes weigh the same.',
       },
       figures: {
         title: 'Prices and dates',

@@ -36,7 +36,7 @@ export default {
   sample: {
     eyebrow: 'Have a listen',
     title: 'What the course sounds like',
-    text: 'Make yourself comfortable. You can listen while you cook, on the train or on the sofa.',
+    text: 'Here’s a short excerpt. You can listen while you cook, on the train or on the sofa.',
     play: 'Play the sample',
     loading: 'One moment …',
     missing:
@@ -75,7 +75,7 @@ export default {
     field: 'Field',
     principle: 'Principle',
     units: 'Length',
-    unitsValue: '{{modules}} units of {{minutes}} minutes',
+    unitsValue: '{{modules}} units of {{minutes}} minutes, with quizzes and exercises',
     approval: 'ZFU approval',
     certified: 'Certified',
     certifiedValue: '{{from}} to {{until}}',

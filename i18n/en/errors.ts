@@ -19,7 +19,7 @@ export default {
   data_api_invalid: 'We couldn’t read the answer. Nothing is lost. Please try again shortly.',
   data_api_refused: 'We can’t show your data at the moment. Please try again later, or write to us.',
   email_invalid:
-    'Please enter one complete e-mail address without umlauts or accents, such as name@example.com.',
+    'Something’s missing, such as “.com” at the end. Umlauts and accents won’t work here, sorry.',
   name_too_long: 'That name is a bit too long for us. Is there a shorter one?',
   birthday_invalid: 'That date can’t be right. Please check the day, month and year.',
   under_age: 'Valea is made for adults: you need to be at least {{minAge}}.',

@@ -28,7 +28,11 @@ export default {
       next: 'Continue',
       back: 'Back',
       later: 'Continue later',
-      progress: 'Step {{n}} of {{of}}',
+      progress: {
+        one: 'Question {{first}} of {{of}}',
+        other: 'Questions {{first}} to {{last}} of {{of}}',
+        none: '{{last}} of {{of}} questions answered',
+      },
       progressLabel: 'Progress',
     },
     status: {

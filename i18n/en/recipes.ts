@@ -150,7 +150,7 @@ export default {
   },
   nutrition: {
     title: 'Nutrition',
-    text: 'Per portion, worked out from the ingredients. A guide only: your tomato may be bigger.',
+    text: 'Per portion, worked out from the ingredients. Take them as a guide: no two tomatoes weigh the same.',
     caption: 'Nutrition per portion',
     nutrient: 'Nutrient',
     amount: 'per portion',

@@ -39,6 +39,14 @@ export const stepWith = (question: Question): QuestionStep =>
 
 export const indexOf = (screen: Screen) => screens.indexOf(screen);
 
+/** How many questions were asked before a screen, and with it. */
+export function questionsUpTo(screen: Screen): { before: number; last: number } {
+  const countUntil = (index: number) =>
+    steps.slice(0, index).reduce((sum, step: Step) => sum + (step.asks?.length ?? 0), 0);
+  const index = indexOf(screen);
+  return { before: countUntil(index), last: countUntil(index + 1) };
+}
+
 export const needsConsent = (screen: Screen) =>
   steps.some((step) => step.screen === screen && 'needsConsent' in step);
 

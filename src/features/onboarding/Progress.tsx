@@ -1,16 +1,16 @@
-import { indexOf, screens, type Screen } from '#domain/onboarding/flow.ts';
+import { questionsUpTo, questions, type Screen } from '#domain/onboarding/flow.ts';
 import { fill } from '#domain/text/fill.ts';
 import type { OnboardingTexts } from './props.ts';
 
-/** The progress through the questions, including the consent. */
+/** The progress, counted in questions as everywhere on the site: a screen may ask several, and the consent asks none. */
 export function Progress({ nav, screen }: { nav: OnboardingTexts['nav']; screen: Screen }) {
-  // Neither the welcome nor the summary asks anything.
-  const n = indexOf(screen);
-  const of = screens.length - 2;
+  const { before, last } = questionsUpTo(screen);
+  const values = { first: before + 1, last, of: questions.length };
+  const asked = last - before;
   return (
     <div className="stack-2xs small-print">
-      <progress max={of} value={n} aria-label={nav.progressLabel} />
-      <span>{fill(nav.progress, { n: String(n), of: String(of) })}</span>
+      <progress max={values.of} value={last} aria-label={nav.progressLabel} />
+      <span>{fill(nav.progress[asked > 1 ? 'other' : asked === 1 ? 'one' : 'none'], values)}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#domain/company/facts.ts';
-import { screens } from '#domain/onboarding/flow.ts';
+import { questions, questionsUpTo, screens } from '#domain/onboarding/flow.ts';
 import { createOnboarding, type Onboarding } from '#site/features/onboarding/state.ts';
 import { browser } from '../browser.ts';
 
@@ -124,4 +124,14 @@ describe('onboarding, every path', () => {
       onboarding.next();
     }
   });
+});
+
+it('onboarding: the progress counts every question once, and ends with the number that the site names', () => {
+  const counted = screens.map(questionsUpTo);
+  expect(counted[0]).toEqual({ before: 0, last: 0 });
+  for (const [index, { before }] of counted.entries())
+    expect(before, screens[index]).toBe(counted[index - 1]?.last ?? 0);
+  expect(counted.at(-1)?.last).toBe(questions.length);
+  const consent = questionsUpTo('consent');
+  expect(consent.last).toBe(consent.before);
 });
