@@ -21,11 +21,18 @@ const termFields: AdminField[] = [
     max: 100,
   },
   {
-    ...named('capEuros', 'Höchstens, in Euro · At most, in euros'),
+    ...named('capEuros', 'Höchstens je Kurs, in Euro · At most per course, in euros'),
     widget: 'number',
     value_type: 'float',
     min: 0,
     max: 1000,
+  },
+  {
+    ...named('yearCapEuros', 'Höchstens im Jahr, in Euro · At most a year, in euros'),
+    widget: 'number',
+    value_type: 'float',
+    min: 0,
+    max: 5000,
   },
   {
     ...named('coursesPerYear', 'Kurse im Jahr · Courses a year'),
@@ -35,10 +42,26 @@ const termFields: AdminField[] = [
     max: 12,
   },
   {
-    ...named('asOf', 'Stand · As of', 'Der Tag, den die Quelle nennt. · The day that the source names.'),
+    ...named(
+      'asOf',
+      'Stand · As of',
+      'Der Tag, den die Quelle nennt. Nennt sie keinen, bleibt das Feld leer. · The day that the source names. Left empty if it names none.',
+    ),
     widget: 'datetime',
     type: 'date',
     format: 'YYYY-MM-DD',
+  },
+  {
+    ...named('fromInsurer', 'Steht auf der Seite der Kasse · The insurer’s own page says so'),
+    widget: 'boolean',
+  },
+  {
+    ...named(
+      'sourcesDiffer',
+      'Quellen widersprechen sich · Sources differ',
+      'Oben steht dann der niedrigere Wert. · The lower figure then stands above.',
+    ),
+    widget: 'boolean',
   },
   {
     ...named('sources', 'Quellen · Sources', 'Wo das steht. · Where it says so.'),
@@ -46,7 +69,7 @@ const termFields: AdminField[] = [
     field: { name: 'source', widget: 'string', type: 'url' },
   },
   {
-    ...named('note', 'Bedingung · Condition'),
+    ...named('note', 'Was man dazu wissen sollte · What else to know'),
     widget: 'object',
     fields: [
       { name: 'de', label: 'Deutsch', widget: 'string', maxlength: 300 },
@@ -92,6 +115,13 @@ export const insurerFields: AdminField[] = [
         label: 'Ihre Seite über Kurse · Its page about courses',
         widget: 'string',
         type: 'url',
+        required: false,
+      },
+      {
+        name: 'phone',
+        label: 'Ihre Telefonnummer · Its phone number',
+        hint: 'So, wie sie auf ihrer Seite steht: 0800 1234567 · As on its page: 0800 1234567',
+        widget: 'string',
         required: false,
       },
       {
