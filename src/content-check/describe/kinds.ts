@@ -39,10 +39,10 @@ export const diagnose = (
 
 const text = () => z.string().min(1, { abort: true });
 
-/** One line without HTML. No-break spaces stay: they keep `75 €` together. */
+/** One line without HTML. No-break spaces keep `75 €` together, where an editor typed a plain one too. */
 export const words = (most: number, example: string) =>
   text()
-    .overwrite((line) => line.replace(/[^\S\u00a0\u202f]+/g, ' '))
+    .overwrite((line) => line.replace(/[^\S\u00a0\u202f]+/g, ' ').replace(/(?<=\d) (?=[%€])/g, '\u00a0'))
     .max(most)
     .superRefine((line, context) => {
       const [tag] = /<\/?[a-z!][^>]*>?/i.exec(line) ?? [];
