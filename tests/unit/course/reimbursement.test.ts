@@ -37,6 +37,14 @@ describe('reimbursement', () => {
     expect(isKnown(reimbursementBy({ capCents: 1_00 }))).toBe(true);
   });
 
+  it('is limited by the lower of what an insurer pays for a course and in a year', () => {
+    const limits = { percent: 100, capCents: 70_00, yearCapCents: 60_00 };
+    expect(reimbursementBy(limits, 75_00).most).toEqual(splitOf(75_00, 100, 60_00));
+    expect(reimbursementBy({ ...limits, yearCapCents: 90_00 }, 75_00).most).toEqual(
+      splitOf(75_00, 100, 70_00),
+    );
+  });
+
   it('is nothing without statutory insurance, or after this year’s courses', () => {
     const nothing = noReimbursement();
     for (const cover of ['private', 'elsewhere', 'none'] as const)
