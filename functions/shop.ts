@@ -65,7 +65,8 @@ export function createShop(deps: ShopDeps) {
   /** Counts in the background if possible. */
   const countOrder = ({ product, locale, via }: Order, step: 'payment' | 'paid') => {
     const steps = orderSteps[productOf(product).kind];
-    const counted = counters.count({ step: steps[step], language: locale, ...readVia(via ?? undefined) });
+    const source = readVia(via ?? undefined);
+    const counted = counters.count({ step: steps[step], language: locale, device: '', ...source });
     background?.(counted);
     return background ? undefined : counted;
   };

@@ -23,7 +23,7 @@ import { quizReminders } from './tables/quiz-reminders.ts';
 import { orders, subscriptions, webhookEvents } from './tables/payments.ts';
 import { certificateNames, certificates } from './tables/certificates.ts';
 import { dailyReports, findings, jobFindings } from './tables/operator.ts';
-import { funnelCounts, searchMisses } from './tables/counters.ts';
+import { funnelCounts, searchMisses, stepCounts } from './tables/counters.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { addMonths, dayInGermany } from '#domain/time/calendar.ts';
@@ -288,6 +288,7 @@ function ofCounters({ db, now, before, remove }: Tonight): Term[] {
     .having(sql`sum(${searchMisses.n}) >= ${leastShown}`);
   const isRare = sql`(${searchMisses.language}, ${searchMisses.word}) NOT IN ${common}`;
   return [
+    remove(stepCounts, lt(stepCounts.day, oldestCounter)),
     remove(funnelCounts, lt(funnelCounts.day, oldestCounter)),
     remove(searchMisses, lt(searchMisses.week, oldestCounter)),
     remove(searchMisses, and(lt(searchMisses.week, rareSince), isRare)),

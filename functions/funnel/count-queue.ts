@@ -4,6 +4,9 @@ import { countMisses } from '#site/api/search-misses.ts';
 import { dayInGermany, isDay, type Day } from '#domain/time/calendar.ts';
 import { isBrowserStep, type BrowserStep } from '#domain/funnel/steps.ts';
 import { campaigns } from '#domain/funnel/via.ts';
+import { devices } from '#domain/funnel/devices.ts';
+import { entries } from '#domain/funnel/entries.ts';
+import { isExperiment } from '#domain/funnel/experiment-names.ts';
 import { isLanding, type Landing } from '#domain/funnel/landing-names.ts';
 import { locales } from '#domain/text/locales.ts';
 import type { Log } from '../log.ts';
@@ -18,6 +21,9 @@ const form = z.union([
     language: z.enum(locales),
     campaign: z.enum(campaigns),
     landing: z.custom<Landing | ''>((value) => value === '' || isLanding(value)),
+    entry: z.enum(entries).or(z.literal('')).default(''),
+    device: z.enum(devices).or(z.literal('')).default(''),
+    experiment: z.custom<string>((value) => value === '' || isExperiment(value)).default(''),
   }),
   bodies[countMisses.path].body.extend({ day }),
 ]);

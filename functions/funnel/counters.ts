@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addDays, dayInGermany, type Day } from '#domain/time/calendar.ts';
-import { funnelCounts, searchMisses } from '../database/tables/counters.ts';
+import { stepCounts, searchMisses } from '../database/tables/counters.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
+import type { Device } from '#domain/funnel/devices.ts';
 import type { Step } from '#domain/funnel/steps.ts';
 import type { Via } from '#domain/funnel/via.ts';
 import type { Locale } from '#domain/text/locales.ts';
@@ -11,6 +12,8 @@ import type { Locale } from '#domain/text/locales.ts';
 export interface ReachedStep extends Via {
   step: Step;
   language: Locale;
+  /** Empty if the visitor's browser did not report it itself. */
+  device: Device | '';
 }
 
 export interface Misses {
@@ -36,16 +39,17 @@ interface CountersDeps {
 /** Analytics without cookies: counters in the database. */
 export function createCounters(db: Database, { now, log }: CountersDeps) {
   function addSteps(steps: readonly ({ day: Day } & ReachedStep)[]) {
-    const { day, step, language, campaign, landing, n } = funnelCounts;
+    const { day, step, language, campaign, landing, entry, device, experiment, n } = stepCounts;
     return db
-      .insert(funnelCounts)
+      .insert(stepCounts)
       .select(
         // WHERE is needed: https://www.sqlite.org/lang_upsert.html#parsing_ambiguity
-        sql`SELECT value->>'day', value->>'step', value->>'language', value->>'campaign', value->>'landing', count(*)
-          FROM json_each(${JSON.stringify(steps)}) WHERE TRUE GROUP BY 1, 2, 3, 4, 5`,
+        sql`SELECT value->>'day', value->>'step', value->>'language', value->>'campaign', value->>'landing',
+            value->>'entry', value->>'device', value->>'experiment', count(*)
+          FROM json_each(${JSON.stringify(steps)}) WHERE TRUE GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`,
       )
       .onConflictDoUpdate({
-        target: [day, step, language, campaign, landing],
+        target: [day, step, language, campaign, landing, entry, device, experiment],
         set: { n: sql`${n} + excluded.n` },
       });
   }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { deviceOf } from '#domain/funnel/devices.ts';
 import { isBrowserStep } from '#domain/funnel/steps.ts';
 import { readVia } from '#domain/funnel/via.ts';
 import { isLocale } from '#domain/text/locales.ts';
@@ -15,7 +16,9 @@ export const count = new Hono<App>()
   .post(countStep.path, countsLimitedPerAddress, (c) => {
     const { language, step, via } = c.req.param();
     if (!isLocale(language) || !isBrowserStep(step)) return refuse(c, 'bad_request');
-    if (isVisitor(c)) c.executionCtx.waitUntil(c.var.deps.countLater({ language, step, ...readVia(via) }));
+    const device = deviceOf(c.req.header('User-Agent') ?? '');
+    if (isVisitor(c))
+      c.executionCtx.waitUntil(c.var.deps.countLater({ language, step, device, ...readVia(via) }));
     return c.body(null, 204);
   })
   .post(countMisses.path, countsLimitedPerAddress, json(countMisses), (c) => {

@@ -37,7 +37,7 @@ export function funnelReport(rows: readonly CountRow[], division: Division | und
 
 /** Sums of the last `days` including today. */
 export const countStatement = (today: Day, days: number) =>
-  `SELECT step, language, campaign, landing, sum(n) AS n FROM funnel_counts WHERE day > '${addDays(today, -days)}' GROUP BY step, language, campaign, landing`;
+  `SELECT step, language, campaign, landing, sum(n) AS n FROM step_counts WHERE day > '${addDays(today, -days)}' GROUP BY step, language, campaign, landing`;
 
 /** Searches without a result; rarer ones are never shown. */
 export const wordStatement = (fewest: number) =>

@@ -3,8 +3,8 @@ import type { BrowserStep } from '#domain/funnel/steps.ts';
 import { via } from './page-via.ts';
 import { beacon } from './beacon.ts';
 
-/** The URL of a page's beacon (`countStep` in `src/api/count.ts`), to which the source is appended. */
-export const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;
+/** The URL of a beacon (`countStep` in `src/api/count.ts`), to which the source is appended. */
+const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;
 
 /** Analytics without cookies: reports a step of the funnel, once per page visit. */
 export function createCount(): (step: BrowserStep) => void {

@@ -54,26 +54,31 @@ document.addEventListener('click', ({ target }) => {
   });
 });
 /*
- * Counts the page, without cookies and without storing or reading anything on the device. `via` is the first known source
- * in the URL (`src/domain/funnel/via.ts`), with the landing page after a dot. Links get it when they are pressed, so that a
- * new tab has it, too; islands find it in the body. A prerendered page is hidden, and counted once it is shown:
+ * Counts the page, without cookies and without storing anything on the device. A visit begins on a public page to which
+ * no page of ours led: its landing page and kind are in `data-start`. `via` is the visit's source
+ * (`src/domain/funnel/via.ts`): the first known word in the URL, and where the visit began. Links get it when they are
+ * pointed at or pressed, so that a new tab has it, too, and Chrome prefetches the URL that is opened; islands find it in
+ * the body. A prerendered page is hidden, and counted once it is shown:
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API#unsafe_prerendering
  * The address is read in one task and counted in another, so that neither delays the page's own scripts.
  */
-for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychange'])
+for (const type of ['readystatechange', 'click', 'pointerover', 'visibilitychange'])
   document.addEventListener(type, ({ target }) => {
     const data = document.body.dataset;
     /** @type {any} */
     const link = target instanceof Element && target.closest('[href^="/"]:not([href*="via="])');
     const isDue = data.via ?? link;
-    const [, , word = 'none', place = data.start ?? ''] =
-      /[?&](via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w-]+)?/.exec(
+    const [, , word = 'none', place = ''] =
+      /[?&](via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w.-]+)?/.exec(
         location.search,
       ) ?? [];
-    data.via = word + place;
-    if (isDue && !document.hidden && data.count) {
-      navigator.sendBeacon(data.count + data.via);
-      data.count = '';
+    const begins = !document.referrer.startsWith(location.origin) && data.start;
+    data.via = word + (begins || place);
+    if (isDue && !document.hidden) {
+      for (const step of data.count?.split(' ') ?? [])
+        if (begins || step !== 'landing')
+          navigator.sendBeacon(`/api/count/${document.documentElement.lang}/${step}/${data.via}`);
+      delete data.count;
     }
     if (link && data.via !== 'none') link.search += (link.search ? '&via=' : 'via=') + data.via;
   });

@@ -92,16 +92,16 @@ test('before any script has loaded, links carry the campaign and the landing pag
   await page.goto(`${landingPath(id, 'de')}?utm_source=instagram`);
   const link = page.getByRole('main').locator(`a[href="${target}"]`).first();
   await link.hover();
-  await page.mouse.down({ button: 'middle' });
-  // The address for opening the link in a new tab, or copying it.
-  await expect(page.locator(`main a[href$="${target}?via=instagram.${id}"]`)).toBeVisible();
+  // The address for opening the link in a new tab, copying or prefetching it.
+  const source = `instagram.${id}.landing`;
+  await expect(page.locator(`main a[href$="${target}?via=${source}"]`)).toBeVisible();
   await page.locator(`main a[href*="via="]`).press('Enter');
-  await expect(page).toHaveURL(`${target}?via=instagram.${id}`);
+  await expect(page).toHaveURL(`${target}?via=${source}`);
   const { pages, nav } = de('shell');
   await page.getByRole('contentinfo').getByRole('link', { name: pages.recipes }).click();
-  await expect(page).toHaveURL(`${pathOf('recipes', 'de')}?via=instagram.${id}`);
+  await expect(page).toHaveURL(`${pathOf('recipes', 'de')}?via=${source}`);
   await page.getByRole('navigation').getByRole('link', { name: nav.login }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/de/anmelden\\?.*via=instagram\\.${id}`));
+  await expect(page).toHaveURL(new RegExp(`/de/anmelden\\?.*via=instagram\\.${id}\\.landing`));
   const { title } = de('login').island.headlines[data.signIn];
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

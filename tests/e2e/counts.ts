@@ -11,7 +11,7 @@ export const visitorAgent =
  */
 export function counts(baseURL: string | undefined, campaign: string): Record<string, number> {
   const { directory } = localSite(Number(new URL(baseURL ?? '').port));
-  const statement = 'SELECT step, sum(n) AS n FROM funnel_counts WHERE campaign = ? GROUP BY step';
+  const statement = 'SELECT step, sum(n) AS n FROM step_counts WHERE campaign = ? GROUP BY step';
   const rows = localRows(directory, statement, campaign) ?? [];
   return Object.fromEntries(rows.map(({ step, n }) => [String(step), Number(n)]));
 }

@@ -40,7 +40,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   await insurerField(page, 'de').fill(name);
   await press(name, 'option');
   await press(said.book, 'link');
-  await expect(page).toHaveURL(`${said.requirements}?via=partner`);
+  await expect(page).toHaveURL(`${said.requirements}?via=partner..course`);
   await see(/./);
   await page.getByLabel(said.born).fill('1988-02-03');
   await press(said.conditions, 'checkbox');
@@ -51,7 +51,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   await see(said.signIn);
   await withoutEmail(page);
   await register();
-  await expect(page).toHaveURL(`${said.email}?via=partner`);
+  await expect(page).toHaveURL(`${said.email}?via=partner..course`);
   await see(/./);
   const { label, submit } = de('course-email').island;
   const field = page.getByRole('main').getByLabel(label);
@@ -60,7 +60,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(`lena-${Date.now()}@example.com`);
   await press(submit);
-  await expect(page).toHaveURL(`${said.order}&via=partner`);
+  await expect(page).toHaveURL(`${said.order}&via=partner..course`);
   await see(de('order').island.review.title);
   await agree();
   // An invoice needs a name and an address: missing fields are marked.
@@ -87,7 +87,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   await page.getByRole('main').getByRole('link', { name: order.toAccount }).click();
   await expect(page).toHaveURL(order.account);
   await expect(page.getByRole('main')).toContainText(courseTitles('de')[course]);
-  const once = Object.fromEntries(funnels.course.map((step) => [step, 1]));
+  const once = Object.fromEntries(['landing', ...funnels.course].map((step) => [step, 1]));
   await expect.poll(() => more(counts(baseURL, 'partner'), before)).toEqual(once);
 });
 

@@ -1,16 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pathOf } from '#i18n/routes.ts';
 
 /** Whether rules for fetching ahead apply: `docs/decisions/101-next-page.md`. */
 const fetchesAhead = (page: Page) => page.locator(':root[data-ahead]').count();
 
-test('next page: links are fetched ahead, but not with Save-Data and not on a visit from a campaign', async ({
+test('next page: links are fetched ahead under the address that a press opens, but not with Save-Data', async ({
   page,
 }) => {
-  await page.goto('/de/faq');
-  await expect.poll(() => fetchesAhead(page)).toBe(1);
   await page.goto('/de/faq?utm_source=social');
-  await page.waitForLoadState('networkidle');
-  expect(await fetchesAhead(page)).toBe(0);
+  await expect.poll(() => fetchesAhead(page)).toBe(1);
+  const link = page.getByRole('contentinfo').locator(`a[href="${pathOf('recipes', 'de')}"]`);
+  const ahead = page.waitForRequest(
+    (request) => request.headers()['sec-purpose']?.startsWith('prefetch') ?? false,
+  );
+  await link.hover();
+  const { search } = new URL((await ahead).url());
+  expect(search).toBe('?via=social..questions');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -43,7 +48,7 @@ test('next page: a page that was rendered ahead is counted once, when it is show
   await page.evaluate(() => {
     (Reflect.get(window, 'show') as () => void)();
   });
-  await expect.poll(() => counted).toEqual(['/api/count/de/landing/none']);
+  await expect.poll(() => counted).toEqual(['/api/count/de/landing/none..home']);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status));
   expect(counted).toHaveLength(1);

@@ -9,11 +9,18 @@ class Link {
   closest = (selector: string) => (selector.startsWith('[href') ? this : null);
 }
 
-/** A page that runs the inline script. */
-function openPage(search: string, dataset: Record<string, string> = {}) {
+const origin = 'https://valea.example';
+
+/** A page that runs the inline script; `referrer` is the page that led to it. */
+function openPage(search: string, dataset: Record<string, string> = {}, referrer = '') {
   const sent: string[] = [];
-  const documentElement = { toggleAttribute: () => false };
-  const page = Object.assign(new EventTarget(), { body: { dataset }, hidden: false, documentElement });
+  const documentElement = { lang: 'de', toggleAttribute: () => false };
+  const page = Object.assign(new EventTarget(), {
+    body: { dataset },
+    hidden: false,
+    documentElement,
+    referrer,
+  });
   const window = new EventTarget();
   const replace = vi.fn<(path: string) => void>();
   const sessionStorage: Record<string, unknown> = { [personalKey('answers')]: '{}', other: '1' };
@@ -23,7 +30,7 @@ function openPage(search: string, dataset: Record<string, string> = {}) {
   runInNewContext(beforePaint, {
     addEventListener: window.addEventListener.bind(window),
     document: page,
-    location: { search, replace },
+    location: { search, origin, replace },
     navigator: { sendBeacon: (path: string) => sent.push(path) },
     localStorage: { getItem: () => null },
     sessionStorage,
@@ -50,40 +57,73 @@ it('sign-out in another tab: personal data is forgotten, and a personal page lef
   expect(replace.mock.calls).toEqual([['/de/']]);
 });
 
-function viaIn(search: string, start?: string): string | undefined {
-  const { dataset, happens } = openPage(search, start === undefined ? {} : { start });
+function viaIn(search: string, start = '', referrer = ''): string | undefined {
+  const { dataset, happens } = openPage(search, start === '' ? {} : { start }, referrer);
   happens('readystatechange');
   return dataset['via'];
 }
 
+const recipe = { count: 'landing', start: '..recipe' };
+const offers = { count: 'landing offers', start: '..other' };
+
 describe('page view', () => {
   it('script evaluation does nothing; the address is read in one task, the view counted once in another', () => {
-    const { dataset, sent, happens } = openPage('?utm_source=google', { count: '/api/count/de/landing/' });
+    const { dataset, sent, happens } = openPage('?utm_source=google', { ...recipe });
     expect(dataset['via']).toBeUndefined();
     happens('readystatechange');
-    expect([dataset['via'], sent]).toEqual(['google', []]);
+    expect([dataset['via'], sent]).toEqual(['google..recipe', []]);
     for (const type of ['readystatechange', 'visibilitychange', 'click']) happens(type);
-    expect(sent).toEqual(['/api/count/de/landing/google']);
+    expect(sent).toEqual(['/api/count/de/landing/google..recipe']);
+  });
+
+  it.each([
+    [
+      'a visit that begins on a step counts both',
+      '',
+      offers,
+      '',
+      ['landing/none..other', 'offers/none..other'],
+    ],
+    [
+      'a page behind a link of ours counts its step, with where the visit began',
+      '?via=none..recipe',
+      offers,
+      `${origin}/de/`,
+      ['offers/none..recipe'],
+    ],
+    ['a page behind a link of ours that is no step', '?via=none..recipe', recipe, `${origin}/de/`, []],
+    [
+      'a shared address begins a visit of its own',
+      '?via=google..home',
+      recipe,
+      'https://elsewhere.example/',
+      ['landing/google..recipe'],
+    ],
+    ["a member's page begins none", '', {}, '', []],
+  ])('%s', (_, search, page, referrer, expected) => {
+    const { sent, happens } = openPage(search, { ...page }, referrer);
+    for (const type of ['readystatechange', 'readystatechange', 'click']) happens(type);
+    expect(sent).toEqual(expected.map((path) => `/api/count/de/${path}`));
   });
 
   it('a prerendered page is only counted once it is visible', () => {
-    const { page, sent, happens } = openPage('', { count: '/api/count/de/landing/' });
+    const { page, sent, happens } = openPage('', { ...recipe });
     page.hidden = true;
     for (const type of ['readystatechange', 'readystatechange']) happens(type);
     expect(sent).toEqual([]);
     page.hidden = false;
     happens('visibilitychange');
-    expect(sent).toEqual(['/api/count/de/landing/none']);
+    expect(sent).toEqual(['/api/count/de/landing/none..recipe']);
   });
 
-  it('a link pressed during loading counts the page, and gets the source of the visit', () => {
-    const { page, sent } = openPage('?via=cpc', { count: '/api/count/de/landing/', start: '.personal-plan' });
+  it('a link pointed at during loading counts the page, and gets the source of the visit', () => {
+    const { page, sent } = openPage('?via=cpc', { count: 'landing', start: '.personal-plan.landing' });
     const link = new Link();
-    const press = new Event('click');
+    const press = new Event('pointerover');
     Object.defineProperty(press, 'target', { value: link });
     page.dispatchEvent(press);
-    expect(sent).toEqual(['/api/count/de/landing/cpc.personal-plan']);
-    expect(link.search).toBe('?product=plan-3&via=cpc.personal-plan');
+    expect(sent).toEqual(['/api/count/de/landing/cpc.personal-plan.landing']);
+    expect(link.search).toBe('?product=plan-3&via=cpc.personal-plan.landing');
   });
 });
 
@@ -95,14 +135,23 @@ describe('source of a visit', () => {
     ['?utm_source=unheard-of&utm_medium=email', '', 'email'],
     ['?utm_source=newsletter-november', '', 'newsletter'],
     ['?gclid=Cj0KCQ&fbclid=abc', '', 'none'],
-    ['?product=plan-3&via=cpc.personal-plan', '', 'cpc.personal-plan'],
-    ['?via=cpc.personal-plan', '.prevention-course', 'cpc.personal-plan'],
-    ['?utm_medium=social', '.personal-plan', 'social.personal-plan'],
-    ['', '.personal-plan', 'none.personal-plan'],
+    ['?utm_medium=social', '.personal-plan.landing', 'social.personal-plan.landing'],
+    ['', '.personal-plan.landing.headline', 'none.personal-plan.landing.headline'],
     ['?q=utm_source=google', '', 'none'],
     ['?via=someone@example.com', '', 'none'],
-  ])('%s on a page %s is %s', (search, page, via) => {
+    ['?via=someone@example.com', '..home', 'none..home'],
+  ])('%s where a visit begins with %s is %s', (search, page, via) => {
     expect(viaIn(search, page)).toBe(via);
+  });
+
+  it.each([
+    ['', '..home', 'none'],
+    ['?product=plan-3&via=cpc.personal-plan', '', 'cpc.personal-plan'],
+    ['?via=cpc.personal-plan.landing', '.prevention-course.landing', 'cpc.personal-plan.landing'],
+    ['?via=none..recipe', '..home', 'none..recipe'],
+    ['?via=none.personal-plan.landing.headline', '..week', 'none.personal-plan.landing.headline'],
+  ])('%s behind a link of ours, on a page with %s, is %s', (search, page, via) => {
+    expect(viaIn(search, page, `${origin}/de/`)).toBe(via);
   });
 
   it('the inline script knows the same classes as the list', () => {

@@ -63,10 +63,11 @@ export function stepTitle(step: Step): string {
   return asking ? [step, ...asking.asks].join(', ') : step;
 }
 
-/** Pages that are a step themselves, by slug; steps within a page report themselves. */
+/**
+ * Pages that are a step themselves, by slug; steps within a page report themselves. The first step, `landing`, is no
+ * page: it is counted on the page on which a visit begins.
+ */
 const stepOfSlug: Readonly<Record<string, BrowserStep>> = {
-  home: 'landing',
-  landing: 'landing',
   onboarding: 'start',
   plans: 'offers',
   course: 'course',

@@ -1,13 +1,19 @@
+import { isEntry, type Entry } from './entries.ts';
+import { isExperiment } from './experiment-names.ts';
 import { isLanding, type Landing } from './landing-names.ts';
 
-/** A visit's source, as counted: a class of campaigns and a landing page, from closed lists. */
+/** The classes of campaigns. */
 export const campaigns = ['none', 'search', 'social', 'newsletter', 'partner'] as const;
 export type Campaign = (typeof campaigns)[number];
 
+/** A visit's source, as counted: closed lists only. Empty parts are unknown or do not apply. */
 export interface Via {
   campaign: Campaign;
-  /** Empty if the visit began elsewhere. */
   landing: Landing | '';
+  /** The kind of page on which the visit began. */
+  entry: Entry | '';
+  /** A running one; the landing page is one of its arms. */
+  experiment: string;
 }
 
 /** Values of `utm_source` or `utm_medium`, with their class. */
@@ -29,17 +35,22 @@ export const campaignWords = {
 
 const isWord = (value: string): value is keyof typeof campaignWords => Object.hasOwn(campaignWords, value);
 
-/** Parses the `via` in our URLs (`src/shell/before-paint.js`). Unknown values count as none. */
+/**
+ * Parses the `via` in our URLs (`src/shell/before-paint.js`): `campaign.landing.entry.experiment`, without empty parts
+ * at the end. Unknown values count as none.
+ */
 export function readVia(via: string | undefined): Via {
-  const [word = '', landing = ''] = (via ?? '').split('.');
+  const [word = '', landing = '', entry = '', experiment = ''] = (via ?? '').split('.');
   return {
     campaign: isWord(word) ? campaignWords[word] : 'none',
     landing: isLanding(landing) ? landing : '',
+    entry: isEntry(entry) ? entry : '',
+    experiment: isExperiment(experiment) ? experiment : '',
   };
 }
 
 /** As stored with an order; undefined if empty. */
-export function viaText({ campaign, landing }: Via): string | undefined {
-  if (landing !== '') return `${campaign}.${landing}`;
-  return campaign === 'none' ? undefined : campaign;
+export function viaText({ campaign, landing, entry, experiment }: Via): string | undefined {
+  const text = [campaign, landing, entry, experiment].join('.').replace(/\.+$/, '');
+  return text === 'none' ? undefined : text;
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   countStatement,
@@ -8,6 +8,14 @@ import {
   wordStatement,
 } from '../../../scripts/ops/funnel-report.ts';
 import { row } from './counted.ts';
+
+const migrations = 'functions/database/migrations';
+const schema = (upTo = '~', from = '') =>
+  globSync('*.sql', { cwd: migrations })
+    .toSorted()
+    .filter((name) => name > from && name < upTo)
+    .map((name) => readFileSync(`${migrations}/${name}`, 'utf8'))
+    .join('\n');
 
 it('funnel report: shows each step with its share and loss, and no number under five', () => {
   const rows = [
@@ -46,10 +54,9 @@ it('funnel report: prints a table for each part, or says that nothing was counte
 
 it('funnel report: sums the requested days, and leaves out rare words', () => {
   const database = new DatabaseSync(':memory:');
-  const migration = readFileSync('functions/database/migrations/0000_schema.sql', 'utf8');
-  database.exec(migration);
+  database.exec(schema());
   database.exec(`
-    INSERT INTO funnel_counts VALUES ('2026-11-21', 'paid', 'de', 'none', '', 4), ('2026-11-22', 'paid', 'de', 'none', '', 3), ('2026-11-20', 'paid', 'de', 'none', '', 90);
+    INSERT INTO step_counts VALUES ('2026-11-21', 'paid', 'de', 'none', '', '', '', '', 4), ('2026-11-22', 'paid', 'de', 'none', '', 'recipe', 'phone', '', 3), ('2026-11-20', 'paid', 'de', 'none', '', '', '', '', 90);
     INSERT INTO search_misses VALUES ('2026-11-16', 'de', 'klarna', 3), ('2026-11-09', 'de', 'klarna', 2), ('2026-11-16', 'en', 'klarna', 4);
   `);
   const plain = (statement: string) =>
@@ -62,4 +69,13 @@ it('funnel report: sums the requested days, and leaves out rare words', () => {
   expect(plain(wordStatement(5))).toEqual([{ language: 'de', word: 'klarna', n: 5 }]);
   expect(wordReport([{ language: 'de', word: 'klarna', n: 5 }])).toBe('     5  de  klarna');
   expect(wordReport([])).toMatch(/^No word/);
+});
+
+it('funnel report: shows what was counted before entry pages and devices were', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec(schema('0009'));
+  database.exec("INSERT INTO funnel_counts VALUES ('2026-11-22', 'paid', 'de', 'none', '', 7)");
+  database.exec(schema('~', '0009'));
+  const found = database.prepare(countStatement('2026-11-22', 1)).all();
+  expect(found.map((one) => ({ ...one }))).toEqual([row('paid', 7)]);
 });

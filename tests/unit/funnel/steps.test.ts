@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '#domain/onboarding/flow.ts';
 import { funnels, isBrowserStep, isStep, stepOfSignIn } from '#domain/funnel/steps.ts';
+import { entries } from '#domain/funnel/entries.ts';
 import { campaigns, readVia, viaText } from '#domain/funnel/via.ts';
 import { loginReasons } from '#domain/identity/sign-in.ts';
 import { landings } from '#domain/funnel/generated/landings.ts';
@@ -38,20 +39,41 @@ describe('funnel steps', () => {
 
 describe('source of a visit', () => {
   it('any address is reduced to known classes', () => {
-    expect(readVia(`facebook.${landing}`)).toEqual({ campaign: 'social', landing });
-    expect(readVia(`none.${landing}`)).toEqual({ campaign: 'none', landing });
-    expect(readVia('cpc.nowhere')).toEqual({ campaign: 'search', landing: '' });
-    for (const via of [undefined, '', '.', 'x', 'constructor.toString', '__proto__', 'Google', 'a.b.c'])
-      expect(readVia(via)).toEqual({ campaign: 'none', landing: '' });
+    const unknown = { campaign: 'none', landing: '', entry: '', experiment: '' };
+    expect(readVia(`facebook.${landing}`)).toEqual({ ...unknown, campaign: 'social', landing });
+    expect(readVia(`none.${landing}`)).toEqual({ ...unknown, landing });
+    expect(readVia('cpc.nowhere')).toEqual({ ...unknown, campaign: 'search' });
+    expect(readVia('none..recipe')).toEqual({ ...unknown, entry: 'recipe' });
+    expect(readVia(`email.${landing}.landing.nothing.more`)).toEqual({
+      ...unknown,
+      campaign: 'newsletter',
+      landing,
+      entry: 'landing',
+    });
+    for (const via of [
+      undefined,
+      '',
+      '.',
+      '...',
+      'x',
+      'constructor.toString.valueOf',
+      '__proto__',
+      'Google',
+      'a.b.c.d',
+    ])
+      expect(readVia(via)).toEqual(unknown);
   });
 
   it('is kept as classes, and reads back the same', () => {
     for (const campaign of campaigns) {
-      for (const page of ['', landing] as const) {
-        const via = readVia(`${campaign}${page && `.${page}`}`);
-        expect(readVia(viaText(via))).toEqual(via);
+      for (const page of ['', landing]) {
+        for (const entry of ['', ...entries]) {
+          const via = readVia([campaign, page, entry].join('.'));
+          expect(readVia(viaText(via))).toEqual(via);
+        }
       }
     }
     expect(viaText(readVia('none'))).toBeUndefined();
+    expect(viaText(readVia('none..recipe'))).toBe('none..recipe');
   });
 });

@@ -11,6 +11,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   job_findings: 'Ids of orders for the operator; 90 days.',
   comparisons: 'Where the nightly comparison stopped: an id.',
   funnel_counts: 'Sums by day.',
+  step_counts: 'Sums by day.',
   search_misses: 'Sums of single words by week; rare ones are deleted after 30 days.',
 };
 

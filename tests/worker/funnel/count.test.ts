@@ -32,6 +32,25 @@ describe('funnel: a step is counted', () => {
     expect(key?.slice(0, 10)).toBe(dayInGermany(new Date()));
   });
 
+  it('with the kind of page on which the visit began, and the class of device that reports it', async () => {
+    const find = () =>
+      sql(
+        "SELECT step, entry, device, sum(n) AS n FROM step_counts WHERE campaign = 'partner' GROUP BY 1, 2, 3",
+      )
+        .all()
+        .then(({ results }) => results);
+    await counted(async () => {
+      await beacon('de/landing/partner..recipe');
+      await beacon('de/start/partner..recipe', { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' });
+      await beacon('de/start/partner..somewhere');
+    });
+    expect(await find()).toEqual([
+      { step: 'landing', entry: 'recipe', device: 'phone', n: 1 },
+      { step: 'start', entry: '', device: 'phone', n: 1 },
+      { step: 'start', entry: 'recipe', device: 'desktop', n: 1 },
+    ]);
+  });
+
   it('correctly when many come concurrently', async () => {
     const found = await counted(() => Promise.all(Array.from({ length: 40 }, () => beacon('de/offers/cpc'))));
     expect(found).toEqual({ 'offers de search ': 40 });
@@ -121,6 +140,9 @@ describe('funnel: the queue of counts', () => {
     const odd = [
       { ...step, step: 'paid' },
       { ...step, landing: 'a@b.de' },
+      { ...step, entry: 'a@b.de' },
+      { ...step, device: 'Mozilla/5.0' },
+      { ...step, experiment: 'a@b.de' },
       { ...miss, words: ['0170 1234567'] },
       { from: 'elsewhere' },
     ];

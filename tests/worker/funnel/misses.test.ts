@@ -82,7 +82,7 @@ describe('searches without a result', () => {
     await put('2026-11-09', 'neu', 1);
     await put('2024-09-09', 'alt', 50);
     await sql(
-      "INSERT INTO funnel_counts VALUES ('2024-10-21', 'paid', 'de', 'none', '', 9), ('2024-10-23', 'paid', 'de', 'none', '', 9)",
+      "INSERT INTO step_counts VALUES ('2024-10-21', 'paid', 'de', 'none', '', '', '', '', 9), ('2024-10-23', 'paid', 'de', 'none', '', '', '', '', 9)",
     ).run();
     await storesOf(env).deleteExpired(new Date('2026-11-22T03:00:00Z'));
     expect((await words()).map(({ word }) => word)).toEqual(['neu', 'oft', 'zusammen', 'zusammen']);

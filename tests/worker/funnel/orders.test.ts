@@ -56,11 +56,11 @@ describe('funnel: an order is counted', () => {
 
 it('funnel: an order is paid even if nothing can be counted', async () => {
   const her = await shopper('uncounted');
-  await sql('ALTER TABLE funnel_counts RENAME TO counts_elsewhere').run();
+  await sql('ALTER TABLE step_counts RENAME TO counts_elsewhere').run();
   try {
     const { order } = await her.buy('app-3-months');
     expect(await her.state(order)).toMatchObject({ state: 'paid' });
   } finally {
-    await sql('ALTER TABLE counts_elsewhere RENAME TO funnel_counts').run();
+    await sql('ALTER TABLE counts_elsewhere RENAME TO step_counts').run();
   }
 });

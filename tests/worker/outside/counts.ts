@@ -27,10 +27,12 @@ export const beacon = (path: string, headers: Record<string, string> = {}, worke
     worker,
   );
 
+/** By day, step, language, campaign and landing page. */
 export async function counts(): Promise<Record<string, number>> {
-  const { results } = await env.DB.prepare('SELECT * FROM funnel_counts').all<
-    Record<string, string | number>
-  >();
+  const columns = 'day, step, language, campaign, landing';
+  const { results } = await env.DB.prepare(
+    `SELECT ${columns}, sum(n) AS n FROM step_counts GROUP BY ${columns}`,
+  ).all<Record<string, string | number>>();
   return Object.fromEntries(
     results.map(({ day, step, language, campaign, landing, n }) => [
       [day, step, language, campaign, landing].join(' '),
