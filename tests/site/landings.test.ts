@@ -37,7 +37,7 @@ it('landing pages: each exists in both languages, with its own texts, picture an
     const present = data.sections.filter((section) => !missing.has(section));
     expect(shown, page.path).toEqual(present.map((section) => ids[section] ?? section));
     // Links carry its name, which the Worker's list contains.
-    expect(attribute(one(page, 'body'), 'data-start')).toBe(`.${id}`);
+    expect(attribute(one(page, 'body'), 'data-start')).toBe(`.${id}.landing`);
     expect(isLanding(id)).toBe(true);
   }
 });
