@@ -13,6 +13,7 @@ import { expectSum, knownInsurer, undatedInsurer, unknownInsurer } from './insur
 import { de } from './texts.ts';
 import { choose } from './choose.ts';
 import { course, needsBookable } from './bookable.ts';
+import { at } from './site.ts';
 
 /** Measurements that occur nowhere else (`:01.731Z` is a time): neither they nor the insurer may leak. */
 const measured = String.raw`(?<!\d)1[,.]73|\b97\b|bodymass|\bbmi=`;
@@ -36,11 +37,11 @@ test('course: from its page to the sign-in by keyboard, and neither health nor i
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(said.course);
   await page.getByRole('main').getByRole('link', { name: said.ask }).first().press('Enter');
-  await page.waitForURL(`${said.course}#money`);
+  await page.waitForURL(at(`${said.course}#money`));
   await chooseInsurer(page, 'de', insurer.name);
   await expectSum(page, insurer.sum);
   await page.getByRole('link', { name: said.book }).press('Enter');
-  await page.waitForURL(said.requirements);
+  await page.waitForURL(at(said.requirements));
 
   await page.locator('#bmi-height').fill('1,73');
   await page.locator('#bmi-weight').fill('97 kg');
@@ -81,7 +82,7 @@ test('requirements: contraindications lead to help, and undo an earlier confirma
   await confirm(page, 'de');
   await page.goto(said.requirements);
   await page.getByRole('link', { name: said.contraindications }).click();
-  await page.waitForURL(said.notPossible);
+  await page.waitForURL(at(said.notPossible));
   await expect(page.getByRole('link', { name: said.app })).toBeHidden();
   await choose(page.getByRole('radio', { name: /Essstörung/ }));
   await expect(page.getByRole('link', { name: eatingDisorderHelp.phone })).toBeVisible();
@@ -102,7 +103,7 @@ test('requirements: contraindications lead to help, and undo an earlier confirma
 
   await page.goto(said.reimbursement);
   await page.getByRole('link', { name: said.book }).click();
-  await page.waitForURL(said.requirements);
+  await page.waitForURL(at(said.requirements));
 });
 
 test('requirements: the BMI helper chooses an answer, explains what is missing, and leads to help under 18.5', async ({
@@ -137,7 +138,7 @@ test('requirements: the BMI helper chooses an answer, explains what is missing, 
   await expect(page.getByRole('radio', { name: said.under, exact: true })).toBeChecked();
   await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
   await page.getByRole('button', { name: said.join }).click();
-  await page.waitForURL(said.notPossible);
+  await page.waitForURL(at(said.notPossible));
   await expect(page.getByRole('main')).not.toContainText(/abnehmen/i);
 });
 
@@ -151,7 +152,7 @@ test('insurer field: opens while there is something to choose, and a new choice 
   await page.goto(insurerPath(unknown.id, 'de'));
   await page.getByRole('main').locator('.button.primary').click();
   await expect(field).toHaveValue(unknown.name);
-  await expect(page).toHaveURL(words.de.reimbursement);
+  await expect(page).toHaveURL(at(words.de.reimbursement));
   // Part of a name.
   await field.fill(known.name.slice(0, 3));
   await expect(field).toHaveAttribute('aria-expanded', 'true');

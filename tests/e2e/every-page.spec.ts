@@ -55,8 +55,10 @@ for (const path of [...samples, nowhere]) {
     const faults = await watch(page, baseURL ?? '');
     const posted: string[] = [];
     page.on('request', (request) => {
-      // A count only contains the page, its language and the class of the link.
-      const isCount = /^\/api\/count\/(?:de|en)\/[a-z-]+\/social$/.test(new URL(request.url()).pathname);
+      // A count only contains the step, the language, and the classes of the link and of the first page.
+      const isCount = /^\/api\/count\/(?:de|en)\/[a-z-]+\/social(?:\.[a-z-]*\.[a-z]+)?$/.test(
+        new URL(request.url()).pathname,
+      );
       const isBare = isCount && request.postData() === null && new URL(request.url()).search === '';
       if (request.method() === 'POST' && !isBare) posted.push(request.url());
     });

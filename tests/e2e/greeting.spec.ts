@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { at } from './site.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { confirm, words as courses } from './course.ts';
 import { hasDecided } from './consent.ts';
@@ -49,7 +50,7 @@ test('greeting: a member who returns is greeted by name, in other tabs too', asy
   await other.goto(pathOf('onboarding', 'de'));
   await page.getByRole('link', { name: de('onboarding').island.storing.create }).click();
   await enter(page, email);
-  await expect(page).toHaveURL(pathOf('onboarding', 'de'));
+  await expect(page).toHaveURL(at(pathOf('onboarding', 'de')));
   await expect(toast(page)).toHaveText([/Willkommen zurück/]);
   await expect(page.getByText(de('onboarding').island.storing.stored)).toBeVisible();
   await other.close();
@@ -57,7 +58,7 @@ test('greeting: a member who returns is greeted by name, in other tabs too', asy
   await page.goto(pathOf('my', 'de'));
   await page.getByRole('banner').getByRole('button', { name: words.de.logout }).click();
   // Waits for the sign-out: leaving the page earlier would cancel it.
-  await expect(page).toHaveURL(pathOf('home', 'de'));
+  await expect(page).toHaveURL(at(pathOf('home', 'de')));
   await expect.poll(() => kept(page)).not.toContain(email);
   await page.goto(`${words.de.path}?next=${pathOf('my', 'de')}`);
   const waiting = await context.newPage();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { company } from '#domain/company/company.ts';
 import { answer, banner, words } from './consent.ts';
 import { onScreen } from './onboarding.ts';
-import { typefacesShown } from './site.ts';
+import { at, typefacesShown } from './site.ts';
 import { de } from './texts.ts';
 
 const phone = { width: 390, height: 844 };
@@ -96,7 +96,7 @@ test('home: its button opens the first question, with no other link beside it, a
     .getByRole('link', { name: de('home').hero.primary })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/de\/start\?begin$/);
+  await expect(page).toHaveURL(at('/de/start?begin'));
   await onScreen(page, 'de', 0);
   // The introduction is not a step of the funnel, and menu and footer have no other links.
   await expect(page.getByRole('banner').getByRole('link')).toHaveText([

@@ -5,6 +5,7 @@ import { answer, onScreen, openAnswered, words } from './onboarding.ts';
 import { accountOf, signInHere } from './onboarding-accounts.ts';
 import { words as plans } from './plan.ts';
 import { de } from './texts.ts';
+import { at } from './site.ts';
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
@@ -66,7 +67,7 @@ test('questions: without the health consent recipes are offered, and the account
     .locator('#onboarding')
     .getByRole('link', { name: de('onboarding').island.consent.recipes })
     .click();
-  await expect(page).toHaveURL('/de/rezepte');
+  await expect(page).toHaveURL(at('/de/rezepte'));
   await page.goto(`${plans.de.login}?next=${plans.de.account}`);
   const email = await signInHere(page, baseURL);
   await expect(page.getByText(de('account').island.data.healthNone)).toBeVisible();
@@ -76,7 +77,7 @@ test('questions: without the health consent recipes are offered, and the account
     .getByRole('link')
     .first()
     .click();
-  await expect(page).toHaveURL(words.de.path);
+  await expect(page).toHaveURL(at(words.de.path));
 });
 
 test('questions: a returning visitor does not see the first screen', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { hasDecided } from './consent.ts';
 import { answer, begin, heading, onScreen, words } from './onboarding.ts';
 import { accountOf, enter, openAsMember, openMidway, signInHere } from './onboarding-accounts.ts';
-import { blockStorage, watch } from './site.ts';
+import { at, blockStorage, watch } from './site.ts';
 import { de } from './texts.ts';
 
 const said = words.de;
@@ -69,7 +69,7 @@ test('questions: if the token cannot be renewed, signing in again continues at t
   await expect(heading(page)).toHaveText(de('login').island.headlines.onboarding.title);
   await page.unroute('**/v1/token?*');
   await enter(page, email);
-  await expect(page).toHaveURL(said.path);
+  await expect(page).toHaveURL(at(said.path));
   await onScreen(page, 'de', 8);
   await stored(page);
 });

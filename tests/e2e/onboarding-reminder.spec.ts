@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hasDecided } from './consent.ts';
 import { answer, canaries, onScreen, openAnswered, requests, words } from './onboarding.ts';
-import { brokenWords } from './site.ts';
+import { at, brokenWords } from './site.ts';
 import { de } from './texts.ts';
 
 const pause = (page: Page) =>
@@ -87,5 +87,5 @@ test('quiz reminder: one click cancels it, and its link refuses all others', asy
   await page.goto(`/de/erinnerung/unknown`);
   await expect(page.getByRole('heading', { name: de('onboarding').reminderLink.gone.title })).toBeVisible();
   await page.getByRole('link', { name: de('onboarding').reminderLink.gone.quiz }).click();
-  await expect(page).toHaveURL(words.de.path);
+  await expect(page).toHaveURL(at(words.de.path));
 });

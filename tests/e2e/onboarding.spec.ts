@@ -14,6 +14,7 @@ import {
 } from './onboarding.ts';
 import { openMidway, registerHere, tabTo } from './onboarding-accounts.ts';
 import { de } from './texts.ts';
+import { at } from './site.ts';
 
 const status = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
@@ -57,14 +58,14 @@ test('questions: by keyboard alone answers stay in the tab until the consent, th
   await onScreen(page, 'de', 6);
   await page.getByRole('button', { name: said.back }).click();
   await answer(page, 'de', 5);
-  await expect(page).toHaveURL(said.path);
+  await expect(page).toHaveURL(at(said.path));
 
   expect(seen.bodies.filter(({ body }) => canaries.test(body))).toEqual([]);
   await tabTo(page, new RegExp(`^${said.keep}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/next=/);
   await registerHere(page, baseURL);
-  await expect(page).toHaveURL(said.path);
+  await expect(page).toHaveURL(at(said.path));
   await onScreen(page, 'de', 8);
   await status(page, said.stored);
 

@@ -10,7 +10,7 @@ import { written } from './content.ts';
 import { counts, more, visitorAgent } from './counts.ts';
 import { anyAddress, identityOf } from './identity.ts';
 import { accountOf, enter, openAgain, openAsMember, signInHere } from './onboarding-accounts.ts';
-import { blockStorage } from './site.ts';
+import { at, blockStorage } from './site.ts';
 import {
   agree,
   calls,
@@ -160,7 +160,7 @@ test('plan: a code lowers what the plans show, the order says and the payment ch
   await expect(card.locator('s')).toContainText(formatMoney(struck));
   await card.getByRole('link', { name: startOf(reduced), exact: true }).click();
   await signInHere(page, baseURL);
-  await expect(page).toHaveURL(`${said.order}?product=${reduced.key}&code=${code}`);
+  await expect(page).toHaveURL(at(`${said.order}?product=${reduced.key}&code=${code}`));
   await expect(page.locator('form > dl dd').nth(1)).toContainText(formatMoney(due));
   await placeOrder(page, 'de');
   await expect(page.locator('.total')).toContainText(charged(due));
@@ -179,7 +179,7 @@ test('plan: an order that was left goes on at the same payment page, also on ano
   await placeOrder(page, 'de');
   expect(page.url()).toBe(paymentPage);
   await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(page).toHaveURL(`${said.order}?product=${plan.key}`);
+  await expect(page).toHaveURL(at(`${said.order}?product=${plan.key}`));
   await expect(page.getByText(said.nothingCharged)).toBeVisible();
 
   const context = await browser.newContext();

@@ -11,6 +11,7 @@ import { storages } from './onboarding.ts';
 import { charged, heading, orderButton, pay, placeOrder, words } from './plan.ts';
 import { en } from './texts.ts';
 import { course as booked, needsBookable } from './bookable.ts';
+import { at } from './site.ts';
 
 test.beforeEach(() => needsBookable());
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
@@ -25,9 +26,9 @@ test('course: an order needs the conditions confirmed, and what was noted for it
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Straight to the order: the conditions come first.
   await openAsMember(page, baseURL, `${said.order}?product=${booked}`);
-  await expect(page).toHaveURL(course.requirements);
+  await expect(page).toHaveURL(at(course.requirements));
   await confirm(page, 'en');
-  await expect(page).toHaveURL(`${said.order}?product=${booked}`);
+  await expect(page).toHaveURL(at(`${said.order}?product=${booked}`));
 
   await expect(orderButton(page, 'en')).toBeVisible();
   await expect(page.getByText(en('order').island.review.german)).toBeVisible();

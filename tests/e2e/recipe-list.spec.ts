@@ -5,6 +5,7 @@ import { tagPath } from '#i18n/recipe-routes.ts';
 import { found as required } from './content.ts';
 import { anyDish, dishWith, recipeCount, settleConsent, timedSteps, twoTags } from './recipe-pages.ts';
 import { de, en } from './texts.ts';
+import { at } from './site.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 
@@ -43,7 +44,7 @@ test('recipe search: finds a dish whatever the spelling, and nothing is loaded f
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('search.json'))).toEqual([]);
   await page.getByRole('searchbox').fill(typed);
-  await expect(page).toHaveURL(`/de/rezepte?q=${typed}`);
+  await expect(page).toHaveURL(at(`/de/rezepte?q=${typed}`));
   await expect(firstTitle(page)).toContainText(word, { ignoreCase: true });
   expect(await found(page)).toBeLessThan(recipeCount);
   await page.reload();
@@ -51,7 +52,7 @@ test('recipe search: finds a dish whatever the spelling, and nothing is loaded f
   await expect(firstTitle(page)).toContainText(word, { ignoreCase: true });
 
   await page.getByRole('button', { name: de('recipes').search.clear }).click();
-  await expect(page).toHaveURL('/de/rezepte');
+  await expect(page).toHaveURL(at('/de/rezepte'));
   await expect(cards(page)).toHaveCount(onFirstPage);
 
   await page.getByRole('searchbox').fill('xyzzy');
@@ -68,7 +69,7 @@ test('recipe list: tags filter in place, the back button undoes it, and the othe
   await page.goto('/de/rezepte');
   const all = await found(page);
   await tagLink(page, tag).click();
-  await expect(page).toHaveURL(`/de/rezepte?tag=${tag}`);
+  await expect(page).toHaveURL(at(`/de/rezepte?tag=${tag}`));
   await expect(tagLink(page, tag)).toHaveAttribute('aria-current', 'true');
   const some = await foundInsteadOf(page, all);
   await expect(cards(page)).toHaveCount(Math.min(some, 48));
@@ -89,7 +90,7 @@ test('recipe list: tags filter in place, the back button undoes it, and the othe
   await expect(cards(page)).toHaveCount(Math.min(some, 48));
   await page.locator('button.language').click();
   await page.locator('dialog#language').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`/en/recipes?tag=${tag}`);
+  await expect(page).toHaveURL(at(`/en/recipes?tag=${tag}`));
   await expect(count(page)).toHaveText(fill(plural(en('recipes').search.found, some), { found: some }));
 });
 
@@ -139,7 +140,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/de/rezepte');
     await expect(page.getByRole('searchbox')).toBeHidden();
     await tagLink(page, tag).click();
-    await expect(page).toHaveURL(tagPath(tag, 'de'));
+    await expect(page).toHaveURL(at(tagPath(tag, 'de')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('recipes').tags.titles[tag]);
     await expect(tagLink(page, tag)).toHaveAttribute('aria-current', 'page');
     expect(await cards(page).count()).toBeGreaterThan(1);

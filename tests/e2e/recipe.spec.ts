@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { fill, plural, type Text } from '#domain/text/fill.ts';
 import { amountsFor, anyDish, ingredientLines, settleConsent } from './recipe-pages.ts';
 import { de, en } from './texts.ts';
+import { at } from './site.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 
@@ -42,14 +43,14 @@ test('recipe: amounts follow the portions in list, steps, address and the other 
   await expect(portions(page)).toHaveText(german(servings));
   expect(await ingredientLines(page)).toEqual(written);
   expect(await inSteps.allTextContents()).toEqual(writtenInSteps);
-  await expect(page).toHaveURL(new RegExp(`${dish.de}$`));
+  await expect(page).toHaveURL(at(dish.de));
 
   await page.goto(`${dish.de}#p=${servings + 1}`);
   await page.reload();
   await expect(portions(page)).toHaveText(german(servings + 1));
   await page.locator('button.language').click();
   await page.locator('dialog#language').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${dish.en}#p=${servings + 1}`);
+  await expect(page).toHaveURL(at(`${dish.en}#p=${servings + 1}`));
   await expect(portions(page)).toHaveText(english(servings + 1));
 
   const less = page.getByRole('button', { name: en('recipes').portions.fewer });

@@ -9,6 +9,7 @@ import { textsOf } from '#i18n/texts.ts';
 import { hasDecided } from './consent.ts';
 import { onScreen, openAnswered } from './onboarding.ts';
 import { de, en } from './texts.ts';
+import { at } from './site.ts';
 
 test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
 
@@ -39,7 +40,7 @@ test('result: its one primary button leads to the order of the plan that fits, a
   await expect.poll(isInOrder).toBe(true);
   await expect(primary).toHaveAttribute('href', orderByLogin(locale, plan.key));
   await offer.getByRole('link', { name: textsOf(locale, 'onboarding').island.onward.plans }).click();
-  await expect(page).toHaveURL(pathOf('plans', locale));
+  await expect(page).toHaveURL(at(pathOf('plans', locale)));
   await expect(page.locator('.plan-fits')).toHaveText(
     /^Kanari, 83\u00a0kg .*\d\d\.\d\d\.\d{4}: .*\d+ (Monate|months)/,
   );

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { standStill } from './consent.ts';
 import { de, en } from './texts.ts';
+import { at } from './site.ts';
 
 test('menu: on a phone it opens, closes with Escape, and puts the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -17,7 +18,7 @@ test('menu: on a phone it opens, closes with Escape, and puts the focus back', a
   await expect(toggle).toBeFocused();
   await toggle.click();
   await about.click();
-  await expect(page).toHaveURL('/en/about');
+  await expect(page).toHaveURL(at('/en/about'));
 });
 
 test('toast: stays under the pointer, and disappears five seconds after it', async ({ page }) => {

@@ -31,6 +31,10 @@ export async function watch(page: Page, baseURL: string): Promise<Faults> {
   return faults;
 }
 
+/** Matches a URL of ours, whatever source of the visit (`via`) links and scripts have added to it. */
+export const at = (path: string) => (url: URL) =>
+  url.pathname + url.search.replace(/([?&])via=[\w.-]*&?/, '$1').replace(/[?&]$/, '') + url.hash === path;
+
 /** Loads everything lazy. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
