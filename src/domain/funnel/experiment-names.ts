@@ -1,5 +1,5 @@
-/** Which experiments run: their names are the last part of `via`. */
-const experimentNames: readonly string[] = [];
+import { experiments } from '../experiments/generated/experiments.ts';
 
+/** Whether there is an experiment of that name: the last part of `via`. */
 export const isExperiment = (value: unknown): value is string =>
-  experimentNames.some((name) => name === value);
+  typeof value === 'string' && Object.hasOwn(experiments, value);
