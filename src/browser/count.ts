@@ -4,7 +4,7 @@ import { via } from './page-via.ts';
 import { beacon } from './beacon.ts';
 
 /** The URL of a beacon (`countStep` in `src/api/count.ts`), to which the source is appended. */
-const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;
+export const countPath = (language: Locale, step: BrowserStep): string => `/api/count/${language}/${step}/`;
 
 /** Analytics without cookies: reports a step of the funnel, once per page visit. */
 export function createCount(): (step: BrowserStep) => void {

@@ -56,7 +56,7 @@ document.addEventListener('click', ({ target }) => {
 /*
  * Counts the page, without cookies and without storing anything on the device. A visit begins on a public page to which
  * no page of ours led: its landing page and kind are in `data-start`, and the first of the steps in `data-count`, the
- * beginning, is only counted then. `via` is the visit's source (`src/domain/funnel/via.ts`): the first known word in the
+ * beginning, only counts then. `via` is the visit's source (`src/domain/funnel/via.ts`): the first known word in the
  * URL, and where the visit began. Links get it when they are pointed at or pressed, so that a new tab has it, too, and
  * Chrome prefetches the URL that is opened; islands find it in the body. A prerendered page is hidden, and counted once
  * it is shown:
@@ -75,10 +75,9 @@ for (const type of ['readystatechange', 'click', 'pointerover', 'visibilitychang
       ) ?? [];
     const begins = !document.referrer.startsWith(location.origin) && data.start;
     data.via = word + (begins || place);
-    if (isDue && !document.hidden) {
-      for (const step of data.count?.split(' ').slice(begins ? 0 : 1) ?? [])
-        navigator.sendBeacon(`/api/count/${document.documentElement.lang}/${step}/${data.via}`);
-      delete data.count;
+    if (isDue && data.count && !document.hidden) {
+      for (const path of data.count.split(' ').slice(begins ? 0 : 1)) navigator.sendBeacon(path + data.via);
+      data.count = '';
     }
     if (link && data.via !== 'none') link.search += (link.search ? '&via=' : 'via=') + data.via;
   });

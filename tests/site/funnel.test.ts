@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { entries } from '#domain/funnel/entries.ts';
 import { stepOfPage } from '#domain/funnel/steps.ts';
 import { styleClass } from '#site/shell/page-meta.ts';
-import { all, everyPage, one, pageAt, type Page } from './pages.ts';
+import { all, everyPage, localeOf, one, pageAt, type Page } from './pages.ts';
 
 /** Pages that are a step of the funnel themselves, by slug. */
 const counted = ['onboarding', 'plans', 'course', 'requirements', 'course-email'];
@@ -17,7 +17,7 @@ it('counting: a visit begins on every page that search engines may list, and on 
     const start = attribs['data-start'];
     expect([page.path, start !== undefined]).toEqual([page.path, isPublic(page)]);
     if (start === undefined) continue;
-    expect(attribs['data-count']?.split(' ')[0], page.path).toBe('landing');
+    expect(attribs['data-count']?.split(' ')[0], page.path).toBe(`/api/count/${localeOf(page)}/landing/`);
     const [, landing, entry] = start.split('.');
     expect(landing, page.path).toBe(/\/l\/([\w-]+)$/.exec(page.path)?.[1] ?? '');
     expect(entries, page.path).toContain(entry);
@@ -34,8 +34,8 @@ it('counting: exactly these pages count as a step of the funnel when they are op
     const { attribs } = one(page, 'body');
     const name = (attribs['class'] ?? '').split(' ').find((each) => steps.has(each));
     const step = steps.get(name ?? '');
-    const own = attribs['data-count']?.split(' ').find((each) => each !== 'landing');
-    expect(own, page.path).toBe(step);
+    const [, own] = attribs['data-count']?.split(' ') ?? [];
+    expect(own, page.path).toBe(step && `/api/count/${localeOf(page)}/${step}/`);
     if (name !== undefined) seen.add(name);
   }
   expect([...seen].toSorted()).toEqual(counted.map(styleClass).toSorted());

@@ -14,7 +14,7 @@ const origin = 'https://valea.example';
 /** A page that runs the inline script; `referrer` is the page that led to it. */
 function openPage(search: string, dataset: Record<string, string> = {}, referrer = '') {
   const sent: string[] = [];
-  const documentElement = { lang: 'de', toggleAttribute: () => false };
+  const documentElement = { toggleAttribute: () => false };
   const page = Object.assign(new EventTarget(), {
     body: { dataset },
     hidden: false,
@@ -63,8 +63,9 @@ function viaIn(search: string, start = '', referrer = ''): string | undefined {
   return dataset['via'];
 }
 
-const recipe = { count: 'landing', start: '..recipe' };
-const offers = { count: 'landing offers', start: '..other' };
+const landed = '/api/count/de/landing/';
+const recipe = { count: landed, start: '..recipe' };
+const offers = { count: `${landed} /api/count/de/offers/`, start: '..other' };
 
 describe('page view', () => {
   it('script evaluation does nothing; the address is read in one task, the view counted once in another', () => {
@@ -117,7 +118,7 @@ describe('page view', () => {
   });
 
   it('a link pointed at during loading counts the page, and gets the source of the visit', () => {
-    const { page, sent } = openPage('?via=cpc', { count: 'landing', start: '.personal-plan.landing' });
+    const { page, sent } = openPage('?via=cpc', { count: landed, start: '.personal-plan.landing' });
     const link = new Link();
     const press = new Event('pointerover');
     Object.defineProperty(press, 'target', { value: link });
