@@ -21,6 +21,7 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
     'compares prices, webhook and portal at Stripe with ours; push adds what is missing',
   ],
   backup: ['order backup.sql restore.sql', 'makes an export of the database restorable'],
+  experiments: ['[--remote|--staging]', 'what the paid orders of each experiment say'],
   funnel: [
     '[--days 30] [--by campaign|language|landing] [--words] [--remote|--staging]',
     'visitors at each step, and how many are lost in between',

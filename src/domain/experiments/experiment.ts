@@ -2,7 +2,7 @@ import type { Day } from '../time/calendar.ts';
 
 /** What decides an experiment: orders that were paid. */
 export const goals = ['paid', 'course-paid'] as const;
-type Goal = (typeof goals)[number];
+export type Goal = (typeof goals)[number];
 
 export interface Arm {
   /** The name of a landing page. */

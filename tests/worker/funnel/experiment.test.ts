@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '#site/api/security-headers.ts';
 import { call, site } from '../outside/call.ts';
-import { visitor } from '../outside/counts.ts';
+import { beacon, storeWaiting, visitor } from '../outside/counts.ts';
+import { sql } from '../outside/database.ts';
 import { experiment, withExperiment } from '../outside/experiment.ts';
+import { stripe } from '../outside/places.ts';
+import { sessionIn, shopper, wish } from '../outside/shop.ts';
 
 const [first, second] = experiment.arms;
 
@@ -98,5 +101,29 @@ describe('experiments: the address', () => {
       expect(await away(`/de/l/${name}`)).toEqual([302, '/de/']);
     for (const path of ['/de/l/', '/de/l', '/de/l/a/b', '/de/l/__proto__', '/de/l//evil.example'])
       expect((await open(path)).status, path).toBe(404);
+  });
+});
+
+it('experiments: beacons and a paid order are counted for the page drawn, and what they name must exist', async () => {
+  vi.useRealTimers();
+  const name = 'counted-in-tests';
+  const via = `search.${second.landing}.landing.${name}`;
+  const rows = async () => {
+    const { results } = await sql(
+      'SELECT step, campaign, landing, entry, sum(n) AS n FROM step_counts WHERE experiment = ? GROUP BY 1, 2, 3, 4 ORDER BY 1',
+      name,
+    ).all();
+    return results;
+  };
+  await withExperiment(name, experiment, async () => {
+    await beacon(`de/landing/${via}`);
+    await beacon(`de/landing/${via}-unknown`);
+    await storeWaiting();
+    const her = await shopper('experiment');
+    const placed = await her.order(wish('app-3-months', { via }));
+    await stripe.perform({ action: 'pay', session: sessionIn(placed), way: 'card' });
+    await her.state((placed.body as { order: string }).order);
+    const source = { campaign: 'search', landing: second.landing, entry: 'landing', n: 1 };
+    expect(await rows()).toEqual(['landing', 'paid', 'payment'].map((step) => ({ step, ...source })));
   });
 });

@@ -1,0 +1,73 @@
+import { leastShown, shown, type Shown } from '../funnel/small-numbers.ts';
+import { isSkewed, judge, worth, type ArmFigures, type Verdict, type Worth } from './judgement.ts';
+import { ordersNeeded } from './needed.ts';
+import { stateOn, type Experiment, type ExperimentState, type Goal } from './experiment.ts';
+import type { Day } from '../time/calendar.ts';
+
+/** Of all arms but the first one, compared with it. */
+interface Compared {
+  readonly verdict: Verdict;
+  readonly worth?: Worth | undefined;
+}
+
+export interface ArmReport {
+  readonly landing: string;
+  readonly share: number;
+  /** An estimate. */
+  readonly visits: Shown;
+  readonly paid: Shown;
+  /** Undefined while one of the two is hidden. */
+  readonly rate?: number;
+  readonly compared?: Compared;
+}
+
+export interface ExperimentReport {
+  readonly name: string;
+  readonly question: string;
+  readonly owner: string;
+  readonly begin: Day;
+  readonly end: Day;
+  readonly state: ExperimentState;
+  readonly winner?: string | undefined;
+  /** Including today. */
+  readonly daysLeft: number;
+  readonly decides: Goal;
+  /** In per cent. */
+  readonly effect: number;
+  /** By all arms together, to see that effect. */
+  readonly ordersNeeded: number;
+  readonly isSkewed: boolean;
+  readonly arms: readonly ArmReport[];
+}
+
+const dayMs = 86_400_000;
+
+/** What the owner is shown of an experiment; `figures` are in the order of its arms. */
+export function reportOf(
+  [name, experiment]: readonly [string, Experiment],
+  figures: readonly ArmFigures[],
+  today: Day,
+): ExperimentReport {
+  const { question, owner, begin, end, winner, decides, effect, arms } = experiment;
+  const paid = figures.map((one) => one.paid);
+  const visits = figures.map((one) => one.visits);
+  const verdicts = judge(experiment, paid);
+  const worths = worth(experiment, figures);
+  const daysLeft = (Date.parse(end) - Date.parse(today > begin ? today : begin)) / dayMs + 1;
+  return {
+    ...{ name, question, owner, begin, end, winner, decides, effect },
+    state: stateOn(experiment, today),
+    daysLeft: Math.max(0, daysLeft),
+    ordersNeeded: ordersNeeded(experiment),
+    isSkewed: isSkewed(experiment, visits),
+    arms: arms.map(({ landing, share }, place) => {
+      const [seen, bought] = [visits[place] ?? 0, paid[place] ?? 0];
+      const verdict = verdicts[place - 1];
+      return {
+        ...{ landing, share, visits: shown(seen), paid: shown(bought) },
+        ...(Math.min(seen, bought) >= leastShown && { rate: bought / seen }),
+        ...(verdict && { compared: { verdict, worth: worths[place - 1] } }),
+      };
+    }),
+  };
+}
