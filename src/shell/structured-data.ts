@@ -15,10 +15,11 @@ export interface Crumb {
 
 export const organizationId = absolute('/#organization');
 
+/** With its name, for readers that follow no ids. */
+export const publisher = { '@type': 'Organization', '@id': organizationId, name: company.product };
+
 export const organization = (): Thing => ({
-  '@type': 'Organization',
-  '@id': organizationId,
-  name: company.product,
+  ...publisher,
   legalName: company.name,
   url: absolute('/'),
   logo: absolute('/icon-512.png'),

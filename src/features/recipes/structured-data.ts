@@ -5,7 +5,7 @@ import { dietsOf } from '#domain/recipes/tags.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { ingredientText, stepText } from '#site/features/recipes/plain-text.ts';
 import { cuisineName, portionsText, tagName } from '#site/features/recipes/wording.ts';
-import { organizationId, type Thing } from '#site/shell/structured-data.ts';
+import { publisher, type Thing } from '#site/shell/structured-data.ts';
 
 const diets = {
   vegan: 'https://schema.org/VeganDiet',
@@ -50,8 +50,8 @@ export function recipeThing(recipe: Recipe, images: readonly string[]): Thing {
     description: recipe.description,
     inLanguage: locale,
     image: images.map((path) => absolute(path)),
-    author: { '@id': organizationId },
-    publisher: { '@id': organizationId },
+    author: publisher,
+    publisher,
     datePublished: recipe.published,
     prepTime: isoDuration(recipe.prep),
     cookTime: isoDuration(recipe.cook),

@@ -33,7 +33,7 @@ export function ConsentBanner({ texts }: Props) {
     { choice: 'accepted', label: texts.accept },
   ] as const;
   return (
-    <section className="consent-card stack-xs" aria-labelledby="consent-title" onFocus={remember}>
+    <aside className="consent-card stack-xs" aria-labelledby="consent-title" onFocus={remember}>
       <div className="consent-words">
         <h2 id="consent-title">{texts.title}</h2>
         <p className="soft">
@@ -48,6 +48,6 @@ export function ConsentBanner({ texts }: Props) {
           </button>
         ))}
       </div>
-    </section>
+    </aside>
   );
 }
