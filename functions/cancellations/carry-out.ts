@@ -99,7 +99,7 @@ export function createCarryOut({ payments, orders, refunds, contracts, reconcile
   ): Promise<DeclarationResult | undefined> {
     const { id: orderId, checkoutSession, paid, ordered, guaranteeDays } = order;
     if (checkoutSession === null) return { code: 'unknown' };
-    await orders.withdraw(orderId, received);
+    await orders.withdraw(orderId, received, now());
     const snapshot = await payments.orderSnapshot(checkoutSession);
     if (!snapshot) return { code: 'unknown', orderId };
     const { payment, isPaid, subscription } = snapshot;

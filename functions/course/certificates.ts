@@ -22,6 +22,7 @@ import { users } from '../database/tables/accounts.ts';
 import { orders } from '../database/tables/payments.ts';
 import { isRefusedWith, type Database } from '../database/open.ts';
 import { queueCourseQuestion, queueMailIf } from '../mails/mail-queue.ts';
+import { countStation } from '../payments/sales.ts';
 import type { CertificateNameFacts } from '../mails/course-mails.ts';
 import type { Participation } from './participation.ts';
 
@@ -184,7 +185,12 @@ export function createCertificates(db: Database, now: () => Date) {
           issued: now(),
           corrected: isAsBooked ? null : corrected,
         };
-        await insertFrom(db, certificates, row, sql`WHERE ${isOwn}`).onConflictDoNothing();
+        const isFirst = sql`${isOwn}
+          AND NOT EXISTS (SELECT 1 FROM ${certificates} WHERE ${certificates.orderId} = ${orderId})`;
+        await db.batch([
+          countStation(db, orderId, 'certificate', isFirst, now()),
+          insertFrom(db, certificates, row, sql`WHERE ${isOwn}`).onConflictDoNothing(),
+        ]);
       }
       try {
         await db.batch([

@@ -14,6 +14,7 @@ import { confirmableFrom } from '#domain/course/minutes.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 import { courseProgress } from '../database/tables/course.ts';
 import { atOnce, orders } from '../database/tables/payments.ts';
+import { countStation } from '../payments/sales.ts';
 import { Overtaken, type Database } from '../database/open.ts';
 
 /** A row, or a placeholder of version 0 for one that is not stored yet. */
@@ -49,7 +50,13 @@ export function createProgress(db: Database, now: () => Date) {
     if (isDone(before) || !isDone(next)) return (await stored).length > 0;
     // The next module opens, which is told at once or on its day.
     const looks = db.update(orders).set({ remindersDue: atOnce }).where(eq(orders.id, next.orderId));
-    const [written] = await db.batch([stored, looks]);
+    const known = sql`(SELECT ${courseProgress.version} FROM ${courseProgress} WHERE ${keyOf(before)})`;
+    const isNews = sql`coalesce(${known}, 0) = ${before.version}`;
+    const [, written] = await db.batch([
+      countStation(db, next.orderId, `${next.module}`, isNews, now()),
+      stored,
+      looks,
+    ]);
     return written.length > 0;
   }
 

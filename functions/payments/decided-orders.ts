@@ -6,10 +6,13 @@ import { courseEnds } from '#domain/shop/access-periods.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
 import { ledgerEntries, sourceOf } from './ledger.ts';
 import { oneMore, unfinished, type Order, type SubscriptionRow } from './order-rows.ts';
+import { salesIn } from './sales.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { OrderSnapshot } from '../ports/payments.ts';
 import type { Decision } from './decide.ts';
 
 interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
+  snapshot: OrderSnapshot;
   /** The number of paid twins that the decision assumes, if it marks this order as paid. */
   twins: number | undefined;
   also: readonly BatchItem<'sqlite'>[];
@@ -59,7 +62,11 @@ export function createDecidedOrders(db: Database) {
      * order changed since it was read: another writer's snapshot may be newer. Returns the number of new ledger
      * entries.
      */
-    async save(order: Order, decision: Decision, { twins, also, now, ...known }: Saved): Promise<number> {
+    async save(
+      order: Order,
+      decision: Decision,
+      { snapshot, twins, also, now, ...known }: Saved,
+    ): Promise<number> {
       const { state, paid, disputed, givenBackDays, refundedCents, subscription } = decision;
       const entries = await newLedgerEntries(order, decision, now);
       const asRead = twins === undefined ? sql`true` : sql`${countOfTwins(order)} = ${twins}`;
@@ -79,6 +86,9 @@ export function createDecidedOrders(db: Database) {
         endsAt: subscription.endsAt ?? null,
         accessUntil: subscription.accessUntil ?? null,
         compared: now,
+        ...(!snapshot.isFirstPayment && snapshot.payment?.state === 'succeeded'
+          ? { renewedBy: snapshot.payment.id }
+          : {}),
       };
       await db.batch([
         db
@@ -96,6 +106,7 @@ export function createDecidedOrders(db: Database) {
             ...(isCourse ? { remindersDue: atOnce } : {}),
           })
           .where(eq(orders.id, order.id)),
+        ...salesIn(db, order, decision, snapshot, now),
         ...also,
         ...(subscription && !subscription.hasEnded && !subscription.endsAt ? [takeNoticeBack(order.id)] : []),
         ...(row

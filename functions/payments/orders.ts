@@ -3,6 +3,7 @@ import { insertFrom } from '../database/insert-from.ts';
 import { orders, subscriptions } from '../database/tables/payments.ts';
 import { createDecidedOrders } from './decided-orders.ts';
 import { oneMore, unfinished, type NewOrder, type Order, type SubscriptionRow } from './order-rows.ts';
+import { withdrawalIn } from './sales.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccessLevel } from '#domain/shop/access.ts';
 import type { Database } from '../database/open.ts';
@@ -102,11 +103,14 @@ export function createOrders(db: Database) {
     },
 
     /** Ends access. The new version invalidates snapshots taken before. */
-    async withdraw(id: string, received: Date): Promise<void> {
-      await db
-        .update(orders)
-        .set({ withdrawn: received, version: oneMore })
-        .where(and(eq(orders.id, id), isNull(orders.withdrawn)));
+    async withdraw(id: string, received: Date, now: Date): Promise<void> {
+      await db.batch([
+        ...withdrawalIn(db, id, now),
+        db
+          .update(orders)
+          .set({ withdrawn: received, version: oneMore })
+          .where(and(eq(orders.id, id), isNull(orders.withdrawn))),
+      ]);
     },
 
     /** Stores when a plan ends by notice, so that what is paid beyond is refunded whenever it arrives. */

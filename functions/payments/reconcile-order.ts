@@ -233,11 +233,12 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
   /** Stores the decision with its mails and the event, and tells others. */
   async function save(
     order: Order,
-    { isFirstPayment, payment, invoiceNumber }: OrderSnapshot,
+    snapshot: OrderSnapshot,
     decision: Decision,
     twins: number | undefined,
     event: WebhookEvent | undefined,
   ): Promise<Reconciled> {
+    const { isFirstPayment, payment, invoiceNumber } = snapshot;
     if (isFirstPayment && payment && payment.cents !== order.dueCents) {
       log.error('amount_differs', { dependency: 'payments', about: order.id });
     }
@@ -246,6 +247,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     const changes = await orders.save(order, decision, {
       paymentId,
       invoiceNumber: invoiceNumber ?? order.invoiceNumber,
+      snapshot,
       twins,
       also: [...mailsAbout({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, order.id)],
       now: now(),

@@ -1,4 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { courseKeys, productKeys } from '#domain/shop/catalogue.ts';
+import { locales } from '#domain/text/locales.ts';
 
 /** Visits that reached a step of the funnel, by day. Sums only, no personal data. */
 export const stepCounts = sqliteTable(
@@ -38,6 +40,54 @@ export const funnelCounts = sqliteTable(
   ({ day, step, language, campaign, landing }) => [
     primaryKey({ columns: [day, step, language, campaign, landing] }),
   ],
+);
+
+/**
+ * Orders and money by day, product and source, in the same cents as the orders: written in the batch that changes the
+ * order. Duplicates are left out, as their money goes back. What happens after the payment has no source, because the
+ * order forgets its own when it is paid.
+ */
+export const sales = sqliteTable(
+  'sales',
+  {
+    /** In Germany. */
+    day: text().notNull(),
+    product: text({ enum: productKeys }).notNull(),
+    language: text({ enum: locales }).notNull(),
+    campaign: text().notNull(),
+    landing: text().notNull(),
+    entry: text().notNull(),
+    experiment: text().notNull(),
+    orders: integer().notNull().default(0),
+    grossCents: integer().notNull().default(0),
+    /** Of the orders' own payments, less refunds that failed. */
+    refundedCents: integer().notNull().default(0),
+    withdrawals: integer().notNull().default(0),
+    /** Plans whose buyer ended the renewal. */
+    cancellations: integer().notNull().default(0),
+    renewals: integer().notNull().default(0),
+    renewedCents: integer().notNull().default(0),
+    failedRenewals: integer().notNull().default(0),
+  },
+  ({ day, product, language, campaign, landing, entry, experiment }) => [
+    primaryKey({ columns: [day, product, language, campaign, landing, entry, experiment] }),
+  ],
+);
+
+/** How far the participants come who booked a course on a day. */
+export const courseCounts = sqliteTable(
+  'course_counts',
+  {
+    /** Of the booking. */
+    day: text().notNull(),
+    course: text({ enum: courseKeys }).notNull(),
+    /** `booked`, the number of a completed module, `certificate`, or `withdrawn`. */
+    station: text().notNull(),
+    /** Whole weeks since the booking. */
+    weeks: integer().notNull(),
+    n: integer().notNull(),
+  },
+  ({ day, course, station, weeks }) => [primaryKey({ columns: [day, course, station, weeks] })],
 );
 
 /** Searches of the questions without a result, by week. */

@@ -127,9 +127,14 @@ export const subscriptions = sqliteTable(
     accessUntil: instant(),
     /** When the nightly comparison last saw it. */
     compared: instant(),
+    /** The last renewal that was counted, by its payment. */
+    renewedBy: text(),
   },
   (table) => [
     index('subscriptions_of_user').on(table.userId),
+    index('subscriptions_renewing')
+      .on(table.periodEnd, table.product)
+      .where(sql`state = 'live'`),
     index('subscriptions_running')
       .on(table.compared)
       .where(sql`state <> 'ended'`),

@@ -4,6 +4,7 @@ import { unusedTermRefund } from '#domain/shop/cancellation.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import { accessLedger, users } from '#functions/database/tables/accounts.ts';
 import { declarationProgress, declarationResults } from '#functions/database/tables/declarations.ts';
+import { sales } from '#functions/database/tables/counters.ts';
 import { orders, subscriptions } from '#functions/database/tables/payments.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { World } from './world.ts';
@@ -90,6 +91,28 @@ export async function holdsIn(world: World) {
       ),
   );
   expect(unpaid, 'access after payment').toEqual([]);
+
+  // Each paid order, refund and withdrawal is in the daily sums once.
+  const rows = await db.select().from(orders);
+  const sold = rows.filter(({ paid, refundReason }) => paid !== null && refundReason === null);
+  const days = await db.select().from(sales);
+  const total = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0);
+  expect(
+    {
+      orders: total(days.map((day) => day.orders)),
+      gross: total(days.map((day) => day.grossCents)),
+      refunded: total(days.map((day) => day.refundedCents)),
+      withdrawn: total(days.map((day) => day.withdrawals)) <= sold.filter(({ withdrawn }) => withdrawn).length,
+      renewed: total(days.map((day) => day.renewals)) <= payments.filter((one) => !one.isFirst).length,
+    },
+    'sums are exact',
+  ).toEqual({
+    orders: sold.length,
+    gross: total(sold.map((order) => order.dueCents)),
+    refunded: total(sold.map((order) => order.refundedCents)),
+    withdrawn: true,
+    renewed: true,
+  });
 
   // Deleted accounts owe nothing more.
   const owed = sessions.filter(

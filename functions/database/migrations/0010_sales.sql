@@ -1,0 +1,49 @@
+CREATE TABLE `course_counts` (
+	`day` text NOT NULL,
+	`course` text NOT NULL,
+	`station` text NOT NULL,
+	`weeks` integer NOT NULL,
+	`n` integer NOT NULL,
+	PRIMARY KEY(`day`, `course`, `station`, `weeks`)
+);
+--> statement-breakpoint
+CREATE TABLE `sales` (
+	`day` text NOT NULL,
+	`product` text NOT NULL,
+	`language` text NOT NULL,
+	`campaign` text NOT NULL,
+	`landing` text NOT NULL,
+	`entry` text NOT NULL,
+	`experiment` text NOT NULL,
+	`orders` integer DEFAULT 0 NOT NULL,
+	`gross_cents` integer DEFAULT 0 NOT NULL,
+	`refunded_cents` integer DEFAULT 0 NOT NULL,
+	`withdrawals` integer DEFAULT 0 NOT NULL,
+	`cancellations` integer DEFAULT 0 NOT NULL,
+	`renewals` integer DEFAULT 0 NOT NULL,
+	`renewed_cents` integer DEFAULT 0 NOT NULL,
+	`failed_renewals` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`day`, `product`, `language`, `campaign`, `landing`, `entry`, `experiment`)
+);
+--> statement-breakpoint
+ALTER TABLE `subscriptions` ADD `renewed_by` text;--> statement-breakpoint
+CREATE INDEX `subscriptions_renewing` ON `subscriptions` (`period_end`,`product`) WHERE state = 'live';--> statement-breakpoint
+INSERT INTO `sales` (`day`, `product`, `language`, `campaign`, `landing`, `entry`, `experiment`, `orders`, `gross_cents`, `refunded_cents`, `withdrawals`)
+SELECT date(`paid` / 1000, 'unixepoch'), `product`, `locale`, 'none', '', '', '', count(*), sum(`due_cents`), sum(`refunded_cents`), count(`withdrawn`)
+FROM `orders` WHERE `paid` IS NOT NULL AND `refund_reason` IS NULL GROUP BY 1, 2, 3;
+--> statement-breakpoint
+INSERT INTO `course_counts` (`day`, `course`, `station`, `weeks`, `n`)
+SELECT `day`, `product`, `station`, `weeks`, count(*) FROM (
+  SELECT date(`paid` / 1000, 'unixepoch') AS `day`, `product`, 'booked' AS `station`, 0 AS `weeks` FROM `orders`
+  WHERE `paid` IS NOT NULL AND `refund_reason` IS NULL
+  UNION ALL
+  SELECT date(o.`paid` / 1000, 'unixepoch'), o.`product`, 'withdrawn', (o.`withdrawn` - o.`paid`) / 604800000 FROM `orders` o
+  WHERE o.`paid` IS NOT NULL AND o.`withdrawn` IS NOT NULL
+  UNION ALL
+  SELECT date(o.`paid` / 1000, 'unixepoch'), o.`product`, CAST(p.`module` AS text), (max(p.`heard_at`, p.`answered_at`) - o.`paid`) / 604800000
+  FROM `course_progress` p JOIN `orders` o ON o.`id` = p.`order_id`
+  WHERE p.`heard_at` IS NOT NULL AND p.`answered_at` IS NOT NULL AND o.`paid` IS NOT NULL
+  UNION ALL
+  SELECT date(o.`paid` / 1000, 'unixepoch'), o.`product`, 'certificate', (c.`issued` - o.`paid`) / 604800000
+  FROM `certificates` c JOIN `orders` o ON o.`id` = c.`order_id` WHERE o.`paid` IS NOT NULL
+) WHERE `product` IN ('zpp', 'zpp2') GROUP BY 1, 2, 3, 4;

@@ -1,0 +1,133 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { courseKeys } from '#domain/shop/catalogue.ts';
+import { readVia } from '#domain/funnel/via.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { insertFrom } from '../database/insert-from.ts';
+import { courseCounts, sales } from '../database/tables/counters.ts';
+import { orders, subscriptions } from '../database/tables/payments.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import type { OrderSnapshot } from '../ports/payments.ts';
+import type { Decision } from './decide.ts';
+import type { Order } from './order-rows.ts';
+
+type Sum =
+  | 'orders'
+  | 'grossCents'
+  | 'refundedCents'
+  | 'withdrawals'
+  | 'cancellations'
+  | 'renewals'
+  | 'renewedCents'
+  | 'failedRenewals';
+type Station = 'booked' | 'certificate' | 'withdrawn' | `${number}`;
+
+const weekMs = 604_800_000;
+
+/** Adds to a day's sums, if the condition holds before the rest of the batch. */
+function addSale(
+  db: Database,
+  id: string,
+  sums: Partial<Record<Sum, number>>,
+  { via, condition, now }: { via?: string | null; condition: SQL; now: Date },
+) {
+  const row = {
+    day: dayInGermany(now),
+    product: sql`${orders.product}`,
+    language: sql`${orders.locale}`,
+    ...readVia(via ?? undefined),
+    ...sums,
+  };
+  const { day, product, language, campaign, landing, entry, experiment } = sales;
+  const more = Object.entries(sums).map(([name, n]) => [name, sql`${sales[name as Sum]} + ${n}`]);
+  return insertFrom(
+    db,
+    sales,
+    row,
+    sql`FROM ${orders} WHERE ${orders.id} = ${id} AND ${condition}`,
+  ).onConflictDoUpdate({
+    target: [day, product, language, campaign, landing, entry, experiment],
+    set: Object.fromEntries(more) as Record<string, SQL>,
+  });
+}
+
+/** Counts that a participant has reached a station of a course, by the day of the booking and the weeks since. */
+export function countStation(db: Database, id: string, station: Station, condition: SQL, now: Date) {
+  const booked = sql`coalesce(${orders.paid}, ${now.getTime()})`;
+  const { day, course, weeks, n } = courseCounts;
+  return insertFrom(
+    db,
+    courseCounts,
+    {
+      day: sql`date(${booked} / 1000, 'unixepoch')`,
+      course: sql`${orders.product}`,
+      station,
+      weeks: sql`(${now.getTime()} - ${booked}) / ${weekMs}`,
+      n: 1,
+    },
+    sql`FROM ${orders} WHERE ${orders.id} = ${id}
+      AND ${orders.product} IN (SELECT value FROM json_each(${JSON.stringify(courseKeys)})) AND ${condition}`,
+  ).onConflictDoUpdate({
+    target: [day, course, courseCounts.station, weeks],
+    set: { n: sql`${n} + 1` },
+  });
+}
+
+/** What a decision adds to the sums, for the batch that stores it under the order's version. */
+export function salesIn(
+  db: Database,
+  order: Order,
+  decision: Decision,
+  { isFirstPayment, payment }: OrderSnapshot,
+  now: Date,
+): BatchItem<'sqlite'>[] {
+  if (order.refundReason === 'duplicate') return [];
+  const { id, via, dueCents: grossCents } = order;
+  const { subscription, state } = decision;
+  const turnsPaid = decision.paid !== null && order.paid === null;
+  const refundedCents = decision.refundedCents - order.refundedCents;
+  const always = sql`true`;
+  const was = (condition: SQL) =>
+    sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${subscriptions.id} = ${subscription?.id ?? ''} AND ${condition})`;
+  const add = (sums: Partial<Record<Sum, number>>, condition: SQL) =>
+    addSale(db, id, sums, { condition, now });
+  const ends = subscription?.endsAt && state === 'paid' && order.withdrawn === null;
+  const renewal = subscription && !isFirstPayment && payment?.state === 'succeeded' ? payment : undefined;
+  return [
+    ...(turnsPaid
+      ? [
+          addSale(db, id, { orders: 1, grossCents }, { via, condition: always, now }),
+          countStation(db, id, 'booked', always, now),
+        ]
+      : []),
+    ...(refundedCents === 0 ? [] : [add({ refundedCents }, always)]),
+    ...(ends
+      ? [
+          add(
+            { cancellations: 1 },
+            was(sql`${subscriptions.state} = 'live' AND ${subscriptions.endsAt} IS NULL`),
+          ),
+        ]
+      : []),
+    ...(subscription?.state === 'overdue'
+      ? [add({ failedRenewals: 1 }, was(sql`${subscriptions.state} IN ('live', 'ending')`))]
+      : []),
+    ...(renewal
+      ? [
+          add(
+            { renewals: 1, renewedCents: renewal.cents },
+            was(sql`${subscriptions.renewedBy} IS NOT ${renewal.id}`),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The first withdrawal from a paid order, for the batch that stores it and before its other statements. */
+export function withdrawalIn(db: Database, id: string, now: Date) {
+  const condition = sql`${orders.withdrawn} IS NULL AND ${orders.paid} IS NOT NULL`;
+  return [
+    addSale(db, id, { withdrawals: 1 }, { condition, now }),
+    countStation(db, id, 'withdrawn', condition, now),
+  ] as const;
+}
