@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { courseKeys } from '#domain/shop/catalogue.ts';
+import { courseKeys, productOf } from '#domain/shop/catalogue.ts';
 import { readVia } from '#domain/funnel/via.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { insertFrom } from '../database/insert-from.ts';
@@ -62,7 +62,8 @@ export function countStation(db: Database, id: string, station: Station, conditi
       day: sql`date(${booked} / 1000, 'unixepoch')`,
       course: sql`${orders.product}`,
       station,
-      weeks: sql`(${now.getTime()} - ${booked}) / ${weekMs}`,
+      // D1 binds numbers as floating point.
+      weeks: sql`CAST((${now.getTime()} - ${booked}) / ${weekMs} AS INTEGER)`,
       n: 1,
     },
     sql`FROM ${orders} WHERE ${orders.id} = ${id}
@@ -86,6 +87,7 @@ export function salesIn(
   const { subscription, state } = decision;
   const turnsPaid = decision.paid !== null && order.paid === null;
   const refundedCents = decision.refundedCents - order.refundedCents;
+  const isCourse = productOf(order.product).kind === 'course';
   const always = sql`true`;
   const was = (condition: SQL) =>
     sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${subscriptions.id} = ${subscription?.id ?? ''} AND ${condition})`;
@@ -97,7 +99,7 @@ export function salesIn(
     ...(turnsPaid
       ? [
           addSale(db, id, { orders: 1, grossCents }, { via, condition: always, now }),
-          countStation(db, id, 'booked', always, now),
+          ...(isCourse ? [countStation(db, id, 'booked', always, now)] : []),
         ]
       : []),
     ...(refundedCents === 0 ? [] : [add({ refundedCents }, always)]),

@@ -21,10 +21,19 @@ async function complete(her: Participant, slug: string): Promise<void> {
   await her.answerAll(slug);
 }
 
+/** How many completed a module, by the weeks since their booking. */
+async function stationCounts(): Promise<Record<string, number>> {
+  const { results } = await sql(
+    'SELECT station, weeks, sum(n) AS n FROM course_counts GROUP BY station, weeks ORDER BY station, weeks',
+  ).all<{ station: string; weeks: number; n: number }>();
+  return Object.fromEntries(results.map(({ station, weeks, n }) => [`${station} in week ${weeks}`, n]));
+}
+
 describe('a whole course', () => {
   it('is booked, heard, answered and completed, one module a week', async () => {
     const her = await participant('eight-weeks');
     const booked = her.now();
+    const before = await stationCounts();
     expect(await statesOf(her)).toBe(`open${' locked'.repeat(modules.length - 1)}`);
     for (const [place, { slug, title }] of modules.entries()) {
       expect((await her.read(slug)).body).toMatchObject({ title, state: 'open', isHeard: false });
@@ -43,6 +52,12 @@ describe('a whole course', () => {
       booked.getTime() + (modules.length - 1) * aWeek - 2 * anHour,
     );
     expect(view.forecast).toBeUndefined();
+    // Each in the week after the booking in which she completed it.
+    const after = await stationCounts();
+    const added = Object.entries(after).filter(([station, n]) => n !== before[station]);
+    expect(added.map(([station, n]) => [station, n - (before[station] ?? 0)])).toEqual(
+      modules.map(({ number }) => [`${number} in week ${number - 1}`, 1]),
+    );
 
     // It stays open until the end of the course and is closed then; progress stays.
     expect((await her.read(first)).status).toBe(200);

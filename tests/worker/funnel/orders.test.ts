@@ -9,7 +9,7 @@ const [landing = ''] = Object.keys(landings);
 
 describe('funnel: an order is counted', () => {
   const mobile = { 'User-Agent': visitor['User-Agent'] };
-  const via = { via: `google.${landing}` };
+  const via = { via: `google.${landing}.landing` };
   const viaOf = (id: string) => sql('SELECT via FROM orders WHERE id = ?', id).first<string>('via');
   const idOf = (body: unknown) => (body as { order: string }).order;
 
@@ -25,7 +25,7 @@ describe('funnel: an order is counted', () => {
       id = idOf(first.body);
     });
     expect(opened).toEqual({ [`payment de search ${landing}`]: 1 });
-    expect(await viaOf(id)).toBe(['search', landing].filter(Boolean).join('.'));
+    expect(await viaOf(id)).toBe(`search.${landing}.landing`);
 
     const webhooks = await recordWebhooks();
     const paid = await counted(async () => {
@@ -39,6 +39,12 @@ describe('funnel: an order is counted', () => {
     expect(paid).toEqual({ [`paid de search ${landing}`]: 1 });
     // Deleted after it has been counted.
     expect(await viaOf(id)).toBeNull();
+    const { results } = await sql(
+      `SELECT landing, entry, sum(orders) AS orders, sum(gross_cents) AS gross FROM sales
+       WHERE campaign = 'search' AND product = 'app-3-months' GROUP BY landing, entry`,
+    ).all();
+    const { cents } = (await her.state(id)) as { cents: number };
+    expect(results).toEqual([{ landing, entry: 'landing', orders: 1, gross: cents }]);
   });
 
   it('as a course if it is one, and by classes only, never by an address as sent', async () => {
