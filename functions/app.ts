@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isLeadersPath } from '#site/api/course-leader.ts';
+import { isStaffPath } from '#site/api/staff.ts';
 import { DeletedSignIn } from './accounts/users.ts';
 import { isOrphaned, Overtaken } from './database/open.ts';
 import { accountDeleted } from './middleware/identity.ts';
@@ -24,6 +24,7 @@ import { fbEvents } from './routes/fb-events.ts';
 import { graphql } from './routes/graphql.ts';
 import { explicitConsents } from './routes/explicit-consents.ts';
 import { health } from './routes/health.ts';
+import { numbers } from './routes/numbers.ts';
 import { declarationLinkPages, declarationLinks } from './routes/declaration-links.ts';
 import { declarations } from './routes/declarations.ts';
 import { checkout, discount, offers, openOrders, orders, portal } from './routes/orders.ts';
@@ -58,6 +59,7 @@ for (const route of [
   courses,
   courseMessages,
   courseLeader,
+  numbers,
   certificates,
   certificateForm,
   emailChecks,
@@ -71,9 +73,9 @@ for (const route of [
   app.route('/', route);
 }
 
-// https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed Leader endpoints answer 404 to everyone else,
-// whatever the method.
-const endpoints = app.routes.filter(({ method, path }) => method !== 'ALL' && !isLeadersPath(path));
+// https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed The staff's endpoints answer 404 to everyone
+// else, whatever the method.
+const endpoints = app.routes.filter(({ method, path }) => method !== 'ALL' && !isStaffPath(path));
 for (const [path, handlers] of Map.groupBy(endpoints, (handler) => handler.path)) {
   const methods = new Set(handlers.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
   app.all(path, (c) => refuse(c, 'method_not_allowed', { Allow: [...methods].join(', ') }));

@@ -35,6 +35,7 @@ import { createCounters } from './funnel/counters.ts';
 import { createQuizReminders } from './funnel/quiz-reminders.ts';
 import { createKeyedHashes } from './crypto/keyed-hashes.ts';
 import { createLog } from './log.ts';
+import { createNumbers } from './numbers/numbers.ts';
 import { createCompose } from './mails/compose.ts';
 import { consumeDeliveryEvents } from './mails/delivery-events.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
@@ -264,6 +265,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear: participations.mayHear, now: clock }),
     courseMessages: createCourseMessages(db, participations, now),
     leaderDesk: createLeaderDesk(db, now),
+    numbers: createNumbers(db, now),
     certificates: createCertificates(db, now),
   };
 }

@@ -33,6 +33,8 @@ export const landingPath = (name: string, locale: Locale): string => `/${locale}
 
 /** Linked by no page, only by mails; in German only, as the course is. */
 export const courseLeaderPath = '/de/kursleitung';
+/** Linked by no page, only by the owner's mail; in German only. */
+export const numbersPath = '/de/zahlen';
 
 export type PageKey = keyof typeof slugs;
 

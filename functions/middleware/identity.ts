@@ -4,6 +4,7 @@ import { refuse } from '../http/refusal.ts';
 import { isWithinAddress, tooMany } from './rate-limit.ts';
 import { withinTime } from '../time/within-time.ts';
 import type { App, AppContext } from '../http/context.ts';
+import type { StaffLevel } from '#domain/shop/access.ts';
 import type { Member } from '../ports/identity.ts';
 
 /** The caller by bearer token: https://www.rfc-editor.org/rfc/rfc6750 */
@@ -123,21 +124,25 @@ export async function refusalOfDeleted(c: AppContext, member: Member): Promise<R
 }
 
 /**
- * Course leaders only, signed in with a second factor; one whose account has none is asked to enrol it. Everyone else
- * gets the same 404 as for an unknown address.
+ * Holders of a role only, signed in with a second factor; one whose account has none is asked to enrol it. Everyone
+ * else gets the same 404 as for an unknown address.
  */
-export const courseLeaderOnly = createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
-  const member = (await isWithinAddress(c)) ? await memberIfKnown(c) : undefined;
-  const levels = member ? await c.var.deps.accounts.staffLevels(member.uid) : [];
-  if (!member || !levels.includes('COURSE_LEADER')) return refuse(c, 'not_found');
-  const holds = await signInHolds(c, member);
-  if (holds === 'ended') return refuse(c, 'not_found');
-  if (holds === 'unavailable') return unavailable(c, retryAfterSeconds);
-  if (holds === 'second_factor_missing') return refuse(c, 'second_factor_missing');
-  if (!member.secondFactor) return refuse(c, 'second_factor_absent');
-  c.set('member', member);
-  return next();
-});
+const staffOnly = (level: StaffLevel) =>
+  createMiddleware<App & { Variables: { member: Member } }>(async (c, next) => {
+    const member = (await isWithinAddress(c)) ? await memberIfKnown(c) : undefined;
+    const levels = member ? await c.var.deps.accounts.staffLevels(member.uid) : [];
+    if (!member || !levels.includes(level)) return refuse(c, 'not_found');
+    const holds = await signInHolds(c, member);
+    if (holds === 'ended') return refuse(c, 'not_found');
+    if (holds === 'unavailable') return unavailable(c, retryAfterSeconds);
+    if (holds === 'second_factor_missing') return refuse(c, 'second_factor_missing');
+    if (!member.secondFactor) return refuse(c, 'second_factor_absent');
+    c.set('member', member);
+    return next();
+  });
+
+export const courseLeaderOnly = staffOnly('COURSE_LEADER');
+export const ownerOnly = staffOnly('OWNER');
 
 /** Members and visitors; an invalid token is refused. */
 export const maybeSignedIn = createMiddleware<App & { Variables: { member: Member | undefined } }>(

@@ -123,7 +123,7 @@ export default {
   already_linked: 'Diese Anmeldung gehört bei uns schon zu einem anderen Konto.',
   account_disabled: 'Dieses Konto ist gesperrt. Schreib uns bitte, dann klären wir das.',
   second_factor_absent:
-    'Für diese Seite brauchst du einen zweiten Faktor. Richte ihn auf der Seite der Kursleitung ein.',
+    'Für diese Seite brauchst du einen zweiten Faktor. Lade sie neu, dann kannst du ihn einrichten.',
   second_factor_missing:
     'Dein Konto hat einen zweiten Faktor, und diese Anmeldung kommt noch ohne ihn. Melde dich bitte ab und mit ihm wieder an.',
   second_factor_unsupported:

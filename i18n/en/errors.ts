@@ -106,7 +106,7 @@ export default {
     'You’ve signed in here a different way before. Please use that way once more. After that, both will work.',
   already_linked: 'This sign-in already belongs to another account with us.',
   account_disabled: 'This account is locked. Write to us and we’ll sort it out.',
-  second_factor_absent: 'This page needs a second factor. Set it up on the course leader’s page.',
+  second_factor_absent: 'This page needs a second factor. Reload it to set one up.',
   second_factor_missing:
     'Your account has a second factor, and this sign-in doesn’t use it yet. Please sign out, then sign in again with it.',
   second_factor_unsupported:

@@ -15,6 +15,10 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
     '[--add ADDRESS] [--remove ADDRESS] [--remote|--staging]',
     'lists, appoints and removes course leaders',
   ],
+  owner: [
+    '[--add ADDRESS] [--remove ADDRESS] [--remote|--staging]',
+    'lists, adds and removes those who read the numbers',
+  ],
   jobs: ['[--remote|--staging]', 'fails if a cron job has stopped'],
   catalogue: [
     '[check|push]',

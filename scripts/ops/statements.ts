@@ -1,5 +1,6 @@
 /** SQL of operators' commands, which validate what is interpolated. */
 import { jobs } from '#functions/operator/jobs.ts';
+import type { StaffLevel } from '#domain/shop/access.ts';
 
 export interface Opening {
   number: string;
@@ -16,30 +17,36 @@ export const openCertificate = (number: string) =>
    SELECT number, downloaded, unixepoch() * 1000, name, birthday FROM certificates
    WHERE number = '${number}' AND downloaded IS NOT NULL RETURNING number, opened`;
 
-const ofLeaders = "level = 'COURSE_LEADER' AND source = 'support'";
+const byCommand = { COURSE_LEADER: 'course-leader', OWNER: 'owner' } as const satisfies Record<
+  StaffLevel,
+  string
+>;
 
-const last = (column: string) =>
-  `(SELECT l.${column} FROM access_ledger l WHERE l.user_id = u.id AND ${ofLeaders} ORDER BY l.id DESC LIMIT 1)`;
+const ofStaff = (level: StaffLevel) => `level = '${level}' AND source = 'support'`;
 
-export interface Leader {
+const last = (level: StaffLevel, column: string) =>
+  `(SELECT l.${column} FROM access_ledger l WHERE l.user_id = u.id AND ${ofStaff(level)} ORDER BY l.id DESC LIMIT 1)`;
+
+export interface StaffMember {
   email: string | null;
   /** In milliseconds. */
   since: number;
 }
 
-export const courseLeaders = `SELECT u.email, ${last('at')} AS since FROM users u WHERE ${last('verb')} = 'grant' ORDER BY since`;
+export const staff = (level: StaffLevel) =>
+  `SELECT u.email, ${last(level, 'at')} AS since FROM users u WHERE ${last(level, 'verb')} = 'grant' ORDER BY since`;
 
 /**
- * Appoints or removes a course leader; a no-op if nothing changes. The address must be verified: anybody can type one.
- * The access ledger is append-only.
+ * Gives or takes a role; a no-op if nothing changes. The address must be verified: anybody can type one. The access
+ * ledger is append-only.
  */
-export const appointLeader = (verb: 'grant' | 'revoke', emailKey: string) => `
+export const appoint = (level: StaffLevel, verb: 'grant' | 'revoke', emailKey: string) => `
   INSERT INTO access_ledger (user_id, level, verb, source, reason, until, at, key)
-  SELECT u.id, 'COURSE_LEADER', '${verb}', 'support', 'npm run ops -- course-leader', NULL, unixepoch() * 1000,
-    'course-leader ' || u.id || ' ' || (SELECT count(*) FROM access_ledger l WHERE l.user_id = u.id AND ${ofLeaders})
+  SELECT u.id, '${level}', '${verb}', 'support', 'npm run ops -- ${byCommand[level]}', NULL, unixepoch() * 1000,
+    '${byCommand[level]} ' || u.id || ' ' || (SELECT count(*) FROM access_ledger l WHERE l.user_id = u.id AND ${ofStaff(level)})
   FROM users u
   WHERE u.email_key = '${emailKey.replaceAll("'", "''")}' AND u.email_verified IS NOT NULL
-    AND coalesce(${last('verb')}, 'revoke') <> '${verb}'
+    AND coalesce(${last(level, 'verb')}, 'revoke') <> '${verb}'
   RETURNING user_id`;
 
 /** `digits`, also below, are hexadecimal. */

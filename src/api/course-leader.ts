@@ -3,11 +3,6 @@ import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { MessageView } from './course-messages.ts';
 import { get, has, post } from './endpoint.ts';
 
-/** The course leader's endpoints answer 404 to everyone else, whatever the method. */
-const desk = '/api/course-leader';
-
-export const isLeadersPath = (path: string) => path === desk || path.startsWith(`${desk}/`);
-
 /** A participant of a course. Instants are ISO 8601. */
 export interface ParticipantView {
   /** The id of the order. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consentRules } from '#domain/consent/consent.ts';
 import { clientNetworks } from '../../functions/middleware/rate-limit.ts';
-import { isLeadersPath } from '../../src/api/course-leader.ts';
+import { isStaffPath } from '../../src/api/staff.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import {
   anyAddress,
@@ -186,7 +186,7 @@ it('rate limits: every endpoint refuses a flood, except those on the list', asyn
   const answering: string[] = [];
   for (const endpoint of endpoints) {
     const { status } = await call(requestTo(endpoint, authorization), flooded);
-    const refused = isLeadersPath(endpoint.split(' ')[1] ?? '') ? 404 : 429;
+    const refused = isStaffPath(endpoint.split(' ')[1] ?? '') ? 404 : 429;
     if (status !== refused) answering.push(endpoint);
   }
   expect(answering.toSorted()).toEqual(unlimited.toSorted());

@@ -1,15 +1,15 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
 import { app } from '../../functions/app.ts';
-import { isLeadersPath } from '../../src/api/course-leader.ts';
+import { isStaffPath } from '../../src/api/staff.ts';
 import { workerPaths } from '../../src/build/worker-behind.ts';
 import { dataPolicy, securityHeaders } from '../../src/api/security-headers.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
 import { dataApi } from './outside/places.ts';
 
-/** The course leader's endpoints are hidden: tests/worker/course/leader-desk.test.ts. */
-const endpoints = inject('endpoints').filter(({ path }) => !isLeadersPath(path));
+/** The staff's endpoints are hidden: tests/worker/course/leader-desk.test.ts, tests/worker/numbers. */
+const endpoints = inject('endpoints').filter(({ path }) => !isStaffPath(path));
 /** Paths that allow GET also allow HEAD (RFC 9110, section 9.3.2). */
 const methodsOf = [...Map.groupBy(endpoints, ({ path }) => path)].map(
   ([path, sharing]) =>

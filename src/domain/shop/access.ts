@@ -3,7 +3,7 @@ export const accessLevels = ['VALEA_APP', 'ZPP_COURSE', 'ZPP2_COURSE'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
 /** Staff roles are in the same ledger, but in no list that a member sees. */
-export const staffLevels = ['COURSE_LEADER'] as const;
+export const staffLevels = ['COURSE_LEADER', 'OWNER'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
 
 export const isAccessLevel = (value: unknown): value is AccessLevel =>

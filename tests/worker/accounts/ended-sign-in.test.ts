@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { isLeadersPath } from '../../../src/api/course-leader.ts';
+import { isStaffPath } from '../../../src/api/staff.ts';
 import { call, code, freshWorker } from '../outside/call.ts';
 import { appoint } from '../outside/contact.ts';
 import { endpoints, requestTo } from '../outside/endpoints.ts';
@@ -75,13 +75,14 @@ const ask = (who: Shopper, endpoint: string) =>
 
 const by = (provider: string, more = {}) => ({ firebase: { sign_in_provider: provider, ...more } });
 
-/** A member who is also a course leader. */
+/** A member who is also a course leader and an owner. */
 async function leader(claims: Record<string, unknown> = by('password', { sign_in_second_factor: 'totp' })) {
   const she = await shopper('ended', worker, stripe, claims);
   await env.DB.prepare('UPDATE users SET email = ?1, email_key = lower(?1), email_verified = 1 WHERE id = ?2')
     .bind(`${she.uid}@example.com`, she.userId)
     .run();
   await appoint(she.uid);
+  await appoint(she.uid, 'grant', 'OWNER');
   return she;
 }
 
@@ -106,7 +107,7 @@ it.each([
   const trusting: string[] = [];
   for (const endpoint of endpoints) {
     const answer = await ask(she, endpoint);
-    const refused = isLeadersPath(endpoint.split(' ')[1] ?? '') ? 'not_found' : 'token_refused';
+    const refused = isStaffPath(endpoint.split(' ')[1] ?? '') ? 'not_found' : 'token_refused';
     const { code: given } = Object(code(answer)) as { code?: string };
     if (given !== refused) trusting.push(endpoint);
   }
@@ -135,19 +136,19 @@ it('identity outage: what asks the provider waits, all else goes on', async () =
   expect(waiting.toSorted()).toEqual(endpoints.filter((one) => !tokenSuffices.has(one)).toSorted());
 });
 
-const leadersEndpoints = endpoints.filter((endpoint) => isLeadersPath(endpoint.split(' ')[1] ?? ''));
+const staffEndpoints = endpoints.filter((endpoint) => isStaffPath(endpoint.split(' ')[1] ?? ''));
 const enrolled = { mfaInfo: [{ mfaEnrollmentId: 'hers', totpInfo: {} }] };
 
 it('desk: asks a leader for the second factor of her account, or to enrol one, at every endpoint and nowhere else', async () => {
   const she = await leader(by('password'));
   const her = await shopper('no-leader', worker);
-  expect(leadersEndpoints.length).toBeGreaterThan(3);
+  expect(staffEndpoints.length).toBeGreaterThan(3);
   for (const [state, wanted] of [
     [enrolled, 'second_factor_missing'],
     [{}, 'second_factor_absent'],
   ] as const) {
     await account(state);
-    for (const endpoint of leadersEndpoints) {
+    for (const endpoint of staffEndpoints) {
       const answer = await ask(she, endpoint);
       expect([answer.status, code(answer)]).toEqual([403, { code: wanted }]);
       expect((await ask(her, endpoint)).status).toBe(404);

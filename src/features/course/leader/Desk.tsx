@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import type { ParticipantView } from '#site/api/course-leader.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { courseLeaderPath } from '#i18n/routes.ts';
+import { SecondFactor } from '#site/features/staff/SecondFactor.tsx';
 import { Participant } from './Participant.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
 import type { LeaderTexts } from './texts.ts';
 import { courseText, endText, groupOf, minutesText, nameOf, needText } from './words.ts';
 import { createDesk, type DeskState, type DeskStore } from './state.ts';
@@ -129,7 +130,7 @@ export function Desk({ texts, participants }: Props) {
         <List texts={texts} state={state} desk={desk} />
         <Detail texts={texts} state={state} desk={desk} />
       </div>
-      <SecondFactor texts={texts} />
+      <SecondFactor texts={texts} path={courseLeaderPath} />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { encode } from 'uqr';
 import { provider } from '#site/browser/identity/provider.ts';
 import { CodeForm } from '#site/features/sign-in/CodeForm.tsx';
 import { Alert } from '#site/ui/Alert.tsx';
-import { signInToDeskAgain } from './desk-sign-in.ts';
-import type { LeaderTexts } from './texts.ts';
+import { signInToStaffAgain } from './sign-in-again.ts';
+import type { StaffTexts } from './texts.ts';
 import { createSecondFactor, type FactorState, type SecondFactorStore } from './second-factor-state.ts';
 
 interface Props {
-  texts: LeaderTexts;
+  texts: StaffTexts;
 }
 
 function Qr({ content, label }: { content: string; label: string }) {
@@ -51,12 +51,14 @@ function Key({ texts: { factor: t, errors }, state, factor }: KeyProps) {
 }
 
 interface EnrolProps extends Props {
-  /** Set where the desk is closed until then. */
+  /** Of the page that asks for it. */
+  path: string;
+  /** Set where the page is closed until then. */
   onEnrolled?: () => void;
 }
 
-/** Enrols the course leader's authenticator app. */
-export function SecondFactor({ texts, onEnrolled }: EnrolProps) {
+/** Enrols an authenticator app. */
+export function SecondFactor({ texts, path, onEnrolled }: EnrolProps) {
   const { factor: t, errors } = texts;
   const [factor] = useState(() => createSecondFactor(() => provider.load()));
   const state = useStore(factor.$state);
@@ -82,7 +84,11 @@ export function SecondFactor({ texts, onEnrolled }: EnrolProps) {
         <>
           <Alert text={state.problem && errors[state.problem]}>
             {(state.problem === 'sign_in_again' || state.problem === 'email_unconfirmed') && (
-              <button type="button" className="button secondary" onClick={() => void signInToDeskAgain()}>
+              <button
+                type="button"
+                className="button secondary"
+                onClick={() => void signInToStaffAgain(path)}
+              >
                 {texts.signInAgain}
               </button>
             )}

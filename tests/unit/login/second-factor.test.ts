@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { FactorKey } from '#site/browser/identity/identity.ts';
-import { createSecondFactor } from '#site/features/course/leader/second-factor-state.ts';
+import { createSecondFactor } from '#site/features/staff/second-factor-state.ts';
 
 const shown = { key: 'ABCD', link: 'otpauth://totp/Valea' };
 

@@ -1,0 +1,103 @@
+/** The owner's numbers, read from sums of days: the statements stay few, and grow with the days alone. */
+import { and, between, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { leastShown } from '#domain/funnel/small-numbers.ts';
+import { modulesOf } from '#domain/course/modules.ts';
+import { periodBefore, type Period } from '#domain/numbers/period.ts';
+import { numbersView, type Grouping, type NumbersView } from '#domain/numbers/view.ts';
+import { addDays } from '#domain/time/calendar.ts';
+import { courseCounts, sales, searchMisses, stepCounts } from '../database/tables/counters.ts';
+import { subscriptions } from '../database/tables/payments.ts';
+import type { Database } from '../database/open.ts';
+import type { Day } from '#domain/time/calendar.ts';
+
+const renewalDaysMs = 30 * 86_400_000;
+const mostWords = 50;
+
+const modules = { zpp: modulesOf('zpp').length, zpp2: modulesOf('zpp2').length };
+
+export function createNumbers(db: Database, now: () => Date) {
+  return {
+    async of(period: Period, by: Grouping): Promise<NumbersView> {
+      const before = periodBefore(period);
+      const isRead = (day: typeof stepCounts.day | typeof sales.day | typeof courseCounts.day) =>
+        between(day, before.from, period.to);
+      const isNow = (day: SQL | typeof stepCounts.day | typeof sales.day | typeof courseCounts.day) =>
+        sql<number>`${day} >= ${period.from}`;
+      const sum = (column: typeof stepCounts.n | typeof sales.orders) => sql<number>`sum(${column})`;
+      const stepPart = by === 'none' ? sql<string>`''` : stepCounts[by];
+      const salePart = by === 'none' || by === 'device' ? sql<string>`''` : sales[by];
+      const soon = new Date(now().getTime() + renewalDaysMs);
+      const [steps, sold, stations, words, renewing, [since]] = await db.batch([
+        db
+          .select({
+            isNow: isNow(stepCounts.day),
+            step: stepCounts.step,
+            part: stepPart,
+            n: sum(stepCounts.n),
+          })
+          .from(stepCounts)
+          .where(isRead(stepCounts.day))
+          .groupBy(sql`1`, sql`2`, sql`3`),
+        db
+          .select({
+            isNow: isNow(sales.day),
+            product: sales.product,
+            part: salePart,
+            orders: sum(sales.orders),
+            grossCents: sum(sales.grossCents),
+            refundedCents: sum(sales.refundedCents),
+            withdrawals: sum(sales.withdrawals),
+            cancellations: sum(sales.cancellations),
+            renewals: sum(sales.renewals),
+            renewedCents: sum(sales.renewedCents),
+            failedRenewals: sum(sales.failedRenewals),
+          })
+          .from(sales)
+          .where(isRead(sales.day))
+          .groupBy(sql`1`, sql`2`, sql`3`),
+        db
+          .select({
+            isNow: isNow(courseCounts.day),
+            course: courseCounts.course,
+            station: courseCounts.station,
+            weeks: courseCounts.weeks,
+            n: sum(courseCounts.n),
+          })
+          .from(courseCounts)
+          .where(isRead(courseCounts.day))
+          .groupBy(sql`1`, sql`2`, sql`3`, sql`4`),
+        db
+          .select({ language: searchMisses.language, word: searchMisses.word, n: sum(searchMisses.n) })
+          .from(searchMisses)
+          // By weeks, by their Mondays.
+          .where(between(searchMisses.week, addDays(period.from, -6), period.to))
+          .groupBy(searchMisses.language, searchMisses.word)
+          .having(gte(sum(searchMisses.n), leastShown))
+          .orderBy(sql`3 DESC`, searchMisses.word)
+          .limit(mostWords),
+        db
+          .select({ product: subscriptions.product, n: sql<number>`count(*)` })
+          .from(subscriptions)
+          .where(and(eq(subscriptions.state, 'live'), between(subscriptions.periodEnd, now(), soon)))
+          .groupBy(subscriptions.product),
+        db.select({ day: sql<Day | null>`min(${stepCounts.day})` }).from(stepCounts),
+      ]);
+      const marked = <Row extends { isNow: number }>(rows: readonly Row[]) =>
+        rows.map((row) => ({ ...row, isNow: row.isNow === 1 }));
+      return numbersView(
+        {
+          period,
+          before,
+          by,
+          countedSince: since?.day ?? null,
+          steps: marked(steps),
+          sales: marked(sold),
+          stations: marked(stations),
+          words,
+          renewing,
+        },
+        modules,
+      );
+    },
+  };
+}
