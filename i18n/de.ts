@@ -23,6 +23,7 @@ export { default as module } from './de/module.ts';
 export { default as 'my-course' } from './de/my-course.ts';
 export { default as 'not-found' } from './de/not-found.ts';
 export { default as 'not-possible' } from './de/not-possible.ts';
+export { default as numbers } from './de/numbers.ts';
 export { default as onboarding } from './de/onboarding.ts';
 export { default as 'open-order' } from './de/open-order.ts';
 export { default as order } from './de/order.ts';

@@ -27,7 +27,7 @@ export function createNumbers(db: Database, now: () => Date) {
       const stepPart = by === 'none' ? sql<string>`''` : stepCounts[by];
       const salePart = by === 'none' || by === 'device' ? sql<string>`''` : sales[by];
       const soon = new Date(now().getTime() + renewalDaysMs);
-      const [steps, sold, stations, words, renewing, [since]] = await db.batch([
+      const [steps, sold, stations, words, renewing, [since], visitDays, saleDays] = await db.batch([
         db
           .select({
             isNow: isNow(stepCounts.day),
@@ -81,6 +81,16 @@ export function createNumbers(db: Database, now: () => Date) {
           .where(and(eq(subscriptions.state, 'live'), between(subscriptions.periodEnd, now(), soon)))
           .groupBy(subscriptions.product),
         db.select({ day: sql<Day | null>`min(${stepCounts.day})` }).from(stepCounts),
+        db
+          .select({ day: stepCounts.day, n: sum(stepCounts.n) })
+          .from(stepCounts)
+          .where(and(between(stepCounts.day, period.from, period.to), eq(stepCounts.step, 'landing')))
+          .groupBy(stepCounts.day),
+        db
+          .select({ day: sales.day, orders: sum(sales.orders), grossCents: sum(sales.grossCents) })
+          .from(sales)
+          .where(between(sales.day, period.from, period.to))
+          .groupBy(sales.day),
       ]);
       const marked = <Row extends { isNow: number }>(rows: readonly Row[]) =>
         rows.map((row) => ({ ...row, isNow: row.isNow === 1 }));
@@ -93,6 +103,10 @@ export function createNumbers(db: Database, now: () => Date) {
           steps: marked(steps),
           sales: marked(sold),
           stations: marked(stations),
+          days: [
+            ...visitDays.map(({ day, n }) => ({ day, visits: n, orders: 0, grossCents: 0 })),
+            ...saleDays.map((row) => ({ ...row, visits: 0 })),
+          ],
           words,
           renewing,
         },

@@ -1,13 +1,14 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { courseKeys, productKeys } from '#domain/shop/catalogue.ts';
 import { locales } from '#domain/text/locales.ts';
+import type { Day } from '#domain/time/calendar.ts';
 
 /** Visits that reached a step of the funnel, by day. Sums only, no personal data. */
 export const stepCounts = sqliteTable(
   'step_counts',
   {
     /** In Germany. */
-    day: text().notNull(),
+    day: text().$type<Day>().notNull(),
     step: text().notNull(),
     language: text({ enum: ['de', 'en'] }).notNull(),
     /** The source of the visit (`src/domain/funnel/via.ts`); empty where it is unknown or does not apply. */
@@ -29,7 +30,7 @@ export const funnelCounts = sqliteTable(
   'funnel_counts',
   {
     /** In Germany. */
-    day: text().notNull(),
+    day: text().$type<Day>().notNull(),
     step: text().notNull(),
     language: text({ enum: ['de', 'en'] }).notNull(),
     /** The campaign's class and the landing page; empty if there is none. */
@@ -51,7 +52,7 @@ export const sales = sqliteTable(
   'sales',
   {
     /** In Germany. */
-    day: text().notNull(),
+    day: text().$type<Day>().notNull(),
     product: text({ enum: productKeys }).notNull(),
     language: text({ enum: locales }).notNull(),
     campaign: text().notNull(),
@@ -79,7 +80,7 @@ export const courseCounts = sqliteTable(
   'course_counts',
   {
     /** Of the booking. */
-    day: text().notNull(),
+    day: text().$type<Day>().notNull(),
     course: text({ enum: courseKeys }).notNull(),
     /** `booked`, the number of a completed module, `certificate`, or `withdrawn`. */
     station: text().notNull(),

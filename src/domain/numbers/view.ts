@@ -2,8 +2,8 @@ import { funnelNames, funnels, isPassedBy, type Funnel, type Step } from '../fun
 import { courseKeys, productKeys, type CourseKey, type ProductKey } from '../shop/catalogue.ts';
 import { change, rough, roughParts, type Change, type Rough } from './small.ts';
 import type { Locale } from '../text/locales.ts';
-import type { Day } from '../time/calendar.ts';
-import type { Period } from './period.ts';
+import { addDays, type Day } from '../time/calendar.ts';
+import { daysIn, type Period } from './period.ts';
 
 /** What the visits of both funnels, and the orders, may be grouped by. */
 export const groupings = ['none', 'campaign', 'landing', 'language', 'entry', 'device'] as const;
@@ -42,6 +42,13 @@ export interface WordRow {
   n: number;
 }
 
+export interface DayRow {
+  day: Day;
+  visits: number;
+  orders: number;
+  grossCents: number;
+}
+
 interface Sums {
   period: Period;
   before: Period;
@@ -50,6 +57,7 @@ interface Sums {
   steps: readonly StepRow[];
   sales: readonly SaleRow[];
   stations: readonly StationRow[];
+  days: readonly DayRow[];
   /** Without rare ones. */
   words: readonly WordRow[];
   renewing: readonly { product: ProductKey; n: number }[];
@@ -90,6 +98,14 @@ export interface SourceView {
   grossCents: number | null;
 }
 
+/** One day, or a week in a long period. */
+export interface SpanView {
+  from: Day;
+  visits: Rough;
+  orders: number;
+  grossCents: number;
+}
+
 export interface StationView {
   station: string;
   now: Rough;
@@ -111,6 +127,7 @@ export interface NumbersView {
   by: Grouping;
   money: { now: Money; before: Money; orders: Change; gross: Change };
   products: { product: ProductKey; now: Money; before: Money }[];
+  spans: SpanView[];
   /** Plans that renew in the next 30 days. */
   renewing: { product: ProductKey; n: number }[];
   funnels: { funnel: Funnel; parts: { part: string; steps: StepView[] }[] }[];
@@ -121,6 +138,7 @@ export interface NumbersView {
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
 const grossRounding = 100_00;
+const longestInDays = 92;
 
 function moneyOf(rows: readonly SaleRow[], visits: number): Money {
   const sum = (name: Exclude<keyof SaleRow, 'isNow' | 'product' | 'part'>) =>
@@ -193,6 +211,21 @@ function sourcesOf({ sales, steps }: Sums, parts: readonly string[]): SourceView
   });
 }
 
+/** Every day of the period, or every week of a long one. */
+function spansOf({ period, days }: Sums): SpanView[] {
+  const length = daysIn(period) > longestInDays ? 7 : 1;
+  return Array.from({ length: Math.ceil(daysIn(period) / length) }, (_, index) => {
+    const from = addDays(period.from, index * length);
+    const own = days.filter(({ day }) => day >= from && day < addDays(from, length));
+    return {
+      from,
+      visits: rough(total(own.map(({ visits }) => visits))),
+      orders: total(own.map(({ orders }) => orders)),
+      grossCents: total(own.map(({ grossCents }) => grossCents)),
+    };
+  });
+}
+
 /** The middle of weeks that are counted by how often each comes. */
 function medianOf(rows: readonly StationRow[]): number | null {
   const ordered = rows.toSorted((one, other) => one.weeks - other.weeks);
@@ -259,6 +292,7 @@ export function numbersView(sums: Sums, modules: Readonly<Record<CourseKey, numb
         );
       return { product, now: of(true), before: of(false) };
     }),
+    spans: spansOf(sums),
     renewing: productKeys.flatMap((product) => sums.renewing.filter((row) => row.product === product)),
     funnels: funnelNames.map((funnel) => {
       const views = stepsOf(funnel, steps, parts);

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { CallCode } from '#site/api/endpoint.ts';
 import type { Answer } from '#site/browser/call.ts';
 import { createMemberPage } from '#site/browser/member-page.ts';
 import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
@@ -9,7 +10,7 @@ import type { StaffCode, StaffTexts } from './texts.ts';
 interface Props<Data> {
   texts: StaffTexts;
   path: string;
-  ask: () => Promise<Answer<Data, StaffCode>>;
+  ask: () => Promise<Answer<Data, CallCode<StaffCode>>>;
   children: (data: Data) => ReactNode;
 }
 
