@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addDays, dayInGermany, type Day } from '#domain/time/calendar.ts';
-import { stepCounts, searchMisses } from '../database/tables/counters.ts';
+import { searchMisses, stepCounts, stepSums } from '../database/tables/counters.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
+import { groupings } from '#domain/numbers/view.ts';
 import type { Device } from '#domain/funnel/devices.ts';
 import type { Step } from '#domain/funnel/steps.ts';
 import type { Via } from '#domain/funnel/via.ts';
@@ -54,6 +55,19 @@ export function createCounters(db: Database, { now, log }: CountersDeps) {
       });
   }
 
+  function addSums(steps: readonly ({ day: Day } & ReachedStep)[]) {
+    const { division, day, step, part, n } = stepSums;
+    return db
+      .insert(stepSums)
+      .select(
+        sql`SELECT division.value, reached.value->>'day', reached.value->>'step',
+            CASE division.value WHEN 'none' THEN '' ELSE reached.value->>division.value END, count(*)
+          FROM json_each(${JSON.stringify(steps)}) AS reached, json_each(${JSON.stringify(groupings)}) AS division
+          WHERE TRUE GROUP BY 1, 2, 3, 4`,
+      )
+      .onConflictDoUpdate({ target: [division, day, step, part], set: { n: sql`${n} + excluded.n` } });
+  }
+
   function addMisses(misses: readonly { week: Day; language: string; word: string }[]) {
     const asked = sql`(
       SELECT value->>'week' AS week, value->>'language' AS language, value->>'word' AS word, count(*) AS times
@@ -82,7 +96,7 @@ export function createCounters(db: Database, { now, log }: CountersDeps) {
       .filter((one) => 'words' in one)
       .flatMap(({ day, language, words }) => words.map((word) => ({ week: mondayOf(day), language, word })));
     const [first, ...others] = [
-      ...(steps.length > 0 ? [addSteps(steps)] : []),
+      ...(steps.length > 0 ? [addSteps(steps), addSums(steps)] : []),
       ...(misses.length > 0 ? addMisses(misses) : []),
     ];
     if (first) await db.batch([first, ...others]);

@@ -1,11 +1,11 @@
 /** The owner's numbers, read from sums of days: the statements stay few, and grow with the days alone. */
-import { and, between, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gte, sql } from 'drizzle-orm';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { periodBefore, type Period } from '#domain/numbers/period.ts';
 import { numbersView, type Grouping, type NumbersView } from '#domain/numbers/view.ts';
 import { addDays } from '#domain/time/calendar.ts';
-import { courseCounts, sales, searchMisses, stepCounts } from '../database/tables/counters.ts';
+import { courseCounts, sales, searchMisses, stepSums } from '../database/tables/counters.ts';
 import { subscriptions } from '../database/tables/payments.ts';
 import type { Database } from '../database/open.ts';
 import type { Day } from '#domain/time/calendar.ts';
@@ -19,24 +19,23 @@ export function createNumbers(db: Database, now: () => Date) {
   return {
     async of(period: Period, by: Grouping): Promise<NumbersView> {
       const before = periodBefore(period);
-      const isRead = (day: typeof stepCounts.day | typeof sales.day | typeof courseCounts.day) =>
+      const isRead = (day: typeof stepSums.day | typeof sales.day | typeof courseCounts.day) =>
         between(day, before.from, period.to);
-      const isNow = (day: SQL | typeof stepCounts.day | typeof sales.day | typeof courseCounts.day) =>
+      const isNow = (day: typeof stepSums.day | typeof sales.day | typeof courseCounts.day) =>
         sql<number>`${day} >= ${period.from}`;
-      const sum = (column: typeof stepCounts.n | typeof sales.orders) => sql<number>`sum(${column})`;
-      const stepPart = by === 'none' ? sql<string>`''` : stepCounts[by];
+      const sum = (column: typeof stepSums.n | typeof sales.orders) => sql<number>`sum(${column})`;
       const salePart = by === 'none' || by === 'device' ? sql<string>`''` : sales[by];
       const soon = new Date(now().getTime() + renewalDaysMs);
       const [steps, sold, stations, words, renewing, [since], visitDays, saleDays] = await db.batch([
         db
           .select({
-            isNow: isNow(stepCounts.day),
-            step: stepCounts.step,
-            part: stepPart,
-            n: sum(stepCounts.n),
+            isNow: isNow(stepSums.day),
+            step: stepSums.step,
+            part: stepSums.part,
+            n: sum(stepSums.n),
           })
-          .from(stepCounts)
-          .where(isRead(stepCounts.day))
+          .from(stepSums)
+          .where(and(eq(stepSums.division, by), isRead(stepSums.day)))
           .groupBy(sql`1`, sql`2`, sql`3`),
         db
           .select({
@@ -80,12 +79,20 @@ export function createNumbers(db: Database, now: () => Date) {
           .from(subscriptions)
           .where(and(eq(subscriptions.state, 'live'), between(subscriptions.periodEnd, now(), soon)))
           .groupBy(subscriptions.product),
-        db.select({ day: sql<Day | null>`min(${stepCounts.day})` }).from(stepCounts),
         db
-          .select({ day: stepCounts.day, n: sum(stepCounts.n) })
-          .from(stepCounts)
-          .where(and(between(stepCounts.day, period.from, period.to), eq(stepCounts.step, 'landing')))
-          .groupBy(stepCounts.day),
+          .select({ day: sql<Day | null>`min(${stepSums.day})` })
+          .from(stepSums)
+          .where(eq(stepSums.division, 'none')),
+        db
+          .select({ day: stepSums.day, n: stepSums.n })
+          .from(stepSums)
+          .where(
+            and(
+              eq(stepSums.division, 'none'),
+              between(stepSums.day, period.from, period.to),
+              eq(stepSums.step, 'landing'),
+            ),
+          ),
         db
           .select({ day: sales.day, orders: sum(sales.orders), grossCents: sum(sales.grossCents) })
           .from(sales)

@@ -121,5 +121,8 @@ export const accessLedger = sqliteTable(
     index('access_ledger_of_staff')
       .on(table.userId, table.id)
       .where(sql`level = 'COURSE_LEADER'`),
+    index('access_ledger_of_owners')
+      .on(table.userId, table.id)
+      .where(sql`level = 'OWNER'`),
   ],
 );

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { courseKeys, productKeys } from '#domain/shop/catalogue.ts';
+import { groupings } from '#domain/numbers/view.ts';
 import { locales } from '#domain/text/locales.ts';
 import type { Day } from '#domain/time/calendar.ts';
 
@@ -23,6 +24,19 @@ export const stepCounts = sqliteTable(
   ({ day, step, language, campaign, landing, entry, device, experiment }) => [
     primaryKey({ columns: [day, step, language, campaign, landing, entry, device, experiment] }),
   ],
+);
+
+/** The same by one division alone, which the owner's page reads: a long period has few rows. */
+export const stepSums = sqliteTable(
+  'step_sums',
+  {
+    division: text({ enum: groupings }).notNull(),
+    day: text().$type<Day>().notNull(),
+    step: text().notNull(),
+    part: text().notNull(),
+    n: integer().notNull(),
+  },
+  ({ division, day, step, part }) => [primaryKey({ columns: [division, day, step, part] })],
 );
 
 /** Counts before entry pages and devices were counted; a migration has copied them into `step_counts`. */

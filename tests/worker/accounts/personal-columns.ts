@@ -12,6 +12,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   comparisons: 'Where the nightly comparison stopped: an id.',
   funnel_counts: 'Sums by day.',
   step_counts: 'Sums by day.',
+  step_sums: 'Sums by day.',
   sales: 'Sums by day.',
   course_counts: 'Sums by day.',
   search_misses: 'Sums of single words by week; rare ones are deleted after 30 days.',

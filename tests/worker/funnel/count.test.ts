@@ -49,6 +49,12 @@ describe('funnel: a step is counted', () => {
       { step: 'start', entry: '', device: 'phone', n: 1 },
       { step: 'start', entry: 'recipe', device: 'desktop', n: 1 },
     ]);
+    // The sums by one division alone say the same.
+    const sums = await sql(
+      "SELECT division, sum(n) AS n FROM step_sums WHERE division IN ('none', 'entry', 'device') GROUP BY 1",
+    ).all();
+    const all = await sql('SELECT sum(n) AS n FROM step_counts').first<number>('n');
+    expect(sums.results.map(({ n }) => n)).toEqual([all, all, all]);
   });
 
   it('correctly when many come concurrently', async () => {
@@ -113,14 +119,14 @@ describe('funnel: the queue of counts', () => {
     await expect.poll(more, { interval: 500 }).toEqual([`${dayInGermany(new Date())} question-4 en social `]);
   });
 
-  it('stores a hundred in three statements, by the day on which they happened', async () => {
+  it('stores a hundred in four statements, by the day on which they happened', async () => {
     const { DB, statements } = recordingDatabase();
     const hundred = Array.from({ length: 100 }, (_, index) => (index % 4 === 0 ? miss : step));
     const found = await counted(() => storeCounts(hundred, freshWorker({ DB })));
     expect(found).toEqual({ 'start de partner ': 75 });
     expect((await counts())[`${day} start de partner `]).toBe(75);
     expect(await missesOf('fenchel')).toEqual([{ week: '2026-11-16', n: 25 }]);
-    expect(statements).toHaveLength(3);
+    expect(statements).toHaveLength(4);
   });
 
   it('stores all of a batch or nothing, and hands it over again', async () => {

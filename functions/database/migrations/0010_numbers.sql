@@ -26,8 +26,31 @@ CREATE TABLE `sales` (
 	PRIMARY KEY(`day`, `product`, `language`, `campaign`, `landing`, `entry`, `experiment`)
 );
 --> statement-breakpoint
+CREATE TABLE `step_sums` (
+	`division` text NOT NULL,
+	`day` text NOT NULL,
+	`step` text NOT NULL,
+	`part` text NOT NULL,
+	`n` integer NOT NULL,
+	PRIMARY KEY(`division`, `day`, `step`, `part`)
+);
+--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `renewed_by` text;--> statement-breakpoint
 CREATE INDEX `subscriptions_renewing` ON `subscriptions` (`period_end`,`product`) WHERE state = 'live';--> statement-breakpoint
+CREATE INDEX `access_ledger_of_owners` ON `access_ledger` (`user_id`,`id`) WHERE level = 'OWNER';
+--> statement-breakpoint
+INSERT INTO `step_sums` SELECT 'none', `day`, `step`, '', sum(`n`) FROM `step_counts` GROUP BY 2, 3, 4;
+--> statement-breakpoint
+INSERT INTO `step_sums` SELECT 'campaign', `day`, `step`, `campaign`, sum(`n`) FROM `step_counts` GROUP BY 2, 3, 4;
+--> statement-breakpoint
+INSERT INTO `step_sums` SELECT 'landing', `day`, `step`, `landing`, sum(`n`) FROM `step_counts` GROUP BY 2, 3, 4;
+--> statement-breakpoint
+INSERT INTO `step_sums` SELECT 'language', `day`, `step`, `language`, sum(`n`) FROM `step_counts` GROUP BY 2, 3, 4;
+--> statement-breakpoint
+INSERT INTO `step_sums` SELECT 'entry', `day`, `step`, `entry`, sum(`n`) FROM `step_counts` GROUP BY 2, 3, 4;
+--> statement-breakpoint
+INSERT INTO `step_sums` SELECT 'device', `day`, `step`, `device`, sum(`n`) FROM `step_counts` GROUP BY 2, 3, 4;
+--> statement-breakpoint
 INSERT INTO `sales` (`day`, `product`, `language`, `campaign`, `landing`, `entry`, `experiment`, `orders`, `gross_cents`, `refunded_cents`, `withdrawals`)
 SELECT date(`paid` / 1000, 'unixepoch'), `product`, `locale`, 'none', '', '', '', count(*), sum(`due_cents`), sum(`refunded_cents`), count(`withdrawn`)
 FROM `orders` WHERE `paid` IS NOT NULL AND `refund_reason` IS NULL GROUP BY 1, 2, 3;
