@@ -258,7 +258,14 @@ function courseOf(course: CourseKey, rows: readonly StationRow[], modules: numbe
 /** All that the owner's page shows, from sums of days. */
 export function numbersView(sums: Sums, modules: Readonly<Record<CourseKey, number>>): NumbersView {
   const { period, before, countedSince, by, steps, sales, stations } = sums;
-  const parts = [...new Set(steps.map(({ part }) => part))].toSorted();
+  const visitsIn = (part: string) => {
+    const shown = rough(countsOf(steps, 'landing', [part], true)[0] ?? 0);
+    return typeof shown === 'number' ? shown : 0;
+  };
+  // By what is shown, so that the order reveals no more than that.
+  const parts = [...new Set(steps.map(({ part }) => part))]
+    .toSorted()
+    .toSorted((one, other) => visitsIn(other) - visitsIn(one));
   const visits = (isNow: boolean) =>
     total(steps.filter((row) => row.step === 'landing' && row.isNow === isNow).map(({ n }) => n));
   const moneyIn = (isNow: boolean) =>

@@ -34,7 +34,7 @@ function Steps({
   return (
     <div className="numbers-scroll">
       <table className="numbers-table numbers-bars">
-        <caption>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t.step}</th>
@@ -47,9 +47,11 @@ function Steps({
           {steps.map((step) => (
             <tr key={step.step}>
               <th scope="row">
-                {stepText(texts, step.step)}
-                <Bar shown={step.now} most={most} />
-                <small>{betweenText(texts, step)}</small>
+                <div className="numbers-step">
+                  <span>{stepText(texts, step.step)}</span>
+                  <Bar shown={step.now} most={most} />
+                  <small>{betweenText(texts, step)}</small>
+                </div>
               </th>
               <td>{roughText(texts, step.now)}</td>
               <td>{roughText(texts, step.before)}</td>
@@ -59,6 +61,20 @@ function Steps({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** One of several parts: they are many on a phone, so each opens when it is pressed. */
+function Part({ texts, view, part, steps }: Props & { part: string; steps: readonly StepView[] }) {
+  const name = partText(texts, view.by, part);
+  const [first] = steps;
+  return (
+    <details className="numbers-part">
+      <summary>
+        <b>{name}</b> {first && `${stepText(texts, first.step)}: ${roughText(texts, first.now)}`}
+      </summary>
+      <Steps texts={texts} caption={name} steps={steps} />
+    </details>
   );
 }
 
@@ -72,17 +88,12 @@ export function Funnels({ texts, view }: Props) {
       <p className="soft small-print">
         {t.note} {view.by === 'device' && t.ofWorker}
       </p>
-      {parts.length === 0 && <p className="soft">{texts.notYet}</p>}
-      <div className={parts.length > 1 ? 'numbers-columns' : undefined}>
-        {parts.map(({ part, steps }) => (
-          <Steps
-            key={part}
-            texts={texts}
-            caption={partText(texts, view.by, part) || t[funnel]}
-            steps={steps}
-          />
-        ))}
-      </div>
+      {parts.length === 0 && <p>{t.none}</p>}
+      {view.by === 'none'
+        ? parts.map(({ part, steps }) => <Steps key={part} texts={texts} caption={t[funnel]} steps={steps} />)
+        : parts.map(({ part, steps }) => (
+            <Part key={part} texts={texts} view={view} part={part} steps={steps} />
+          ))}
     </section>
   ));
 }
@@ -160,8 +171,10 @@ export function CourseView({ texts, view: { courses } }: Props) {
                     {stations.map(({ station, now, before }) => (
                       <tr key={station}>
                         <th scope="row">
-                          {stationText(texts, station)}
-                          <Bar shown={now} most={most} />
+                          <div className="numbers-step">
+                            <span>{stationText(texts, station)}</span>
+                            <Bar shown={now} most={most} />
+                          </div>
                         </th>
                         <td>{roughText(texts, now)}</td>
                         <td>{roughText(texts, before)}</td>

@@ -59,6 +59,10 @@ function Days({ texts: { period: t }, state: { days }, numbers }: ControlProps) 
 function Controls({ texts, state, numbers }: ControlProps) {
   const { period: t, by: groups } = texts;
   const { query, view } = state;
+  const save = () => {
+    const { from, to } = view.period;
+    saveFile(`valea-zahlen-${from}-${to}.csv`, new Blob([csvOf(view, texts)], { type: 'text/csv' }));
+  };
   const isLast = lastDays.some((days) => String(days) === query.period);
   const [isChoosing, setChoosing] = useState(false);
   const shown = {
@@ -118,9 +122,14 @@ function Controls({ texts, state, numbers }: ControlProps) {
         </div>
       </div>
       {(isChoosing || !isLast) && <Days {...{ texts, state, numbers }} />}
-      <p className="soft small-print" role="status">
-        {state.doing.state === 'busy' ? texts.loading : fill(t.shown, shown)}
-      </p>
+      <div className="spread">
+        <p className="soft small-print" role="status">
+          {state.doing.state === 'busy' ? texts.loading : fill(t.shown, shown)}
+        </p>
+        <button type="button" className="text-button" onClick={save}>
+          {texts.save}
+        </button>
+      </div>
     </div>
   );
 }
@@ -300,6 +309,7 @@ function Rest({ texts, view }: Props) {
   ] as const;
   return (
     <div className="stack-s">
+      <h3>{t.afterwards}</h3>
       <div className="numbers-scroll">
         <table className="numbers-table">
           <thead>
@@ -341,10 +351,6 @@ export function View({ texts, view: first }: Props) {
   const state = useStore(numbers.$state);
   const { view, doing } = state;
   const { method } = texts;
-  const save = () => {
-    const { from, to } = view.period;
-    saveFile(`valea-zahlen-${from}-${to}.csv`, new Blob([csvOf(view, texts)], { type: 'text/csv' }));
-  };
   return (
     <div className="numbers stack-l" aria-busy={doing.state === 'busy'}>
       <p className="soft">
@@ -368,11 +374,6 @@ export function View({ texts, view: first }: Props) {
         <p>{method.exact}</p>
         <p>{method.estimate}</p>
         <p>{method.rounded}</p>
-        <p>
-          <button type="button" className="button secondary" onClick={save}>
-            {texts.save}
-          </button>
-        </p>
       </section>
       <SecondFactor texts={texts} path={numbersPath} />
     </div>

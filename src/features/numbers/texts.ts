@@ -18,9 +18,10 @@ export function numbersTexts() {
   return {
     ...own,
     factor: { ...factor, needed: own.factorNeeded },
-    products: Object.fromEntries(
-      productKeys.map((key) => [key, productName(key, words)]),
-    ) as Record<ProductKey, string>,
+    products: Object.fromEntries(productKeys.map((key) => [key, productName(key, words)])) as Record<
+      ProductKey,
+      string
+    >,
     errors: errorTexts('de', [...codes, ...identityCodes]),
   };
 }

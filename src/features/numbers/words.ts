@@ -20,10 +20,8 @@ export function changeText(texts: NumbersTexts, change: Change): string {
   if (change.state === 'too_few') return texts.tooFew;
   const { share, mayBeChance } = change;
   const percent = percentText(share);
-  const said =
-    Math.round(Math.abs(share) * 100) === 0
-      ? texts.same
-      : fill(share > 0 ? texts.more : texts.less, { percent });
+  if (Math.round(Math.abs(share) * 100) === 0) return texts.same;
+  const said = fill(share > 0 ? texts.more : texts.less, { percent });
   return mayBeChance ? `${said}, ${texts.byChance}` : said;
 }
 
