@@ -3,8 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { html, page, table } from '../http/page.ts';
 import { forOwnCallers, sendJson, sendPage, serveLocally } from '../http/server.ts';
-import type { CountRow } from '#domain/funnel/report.ts';
-import { funnelBars } from './funnel-bars.ts';
 import { codesPath } from '../identity/identity.ts';
 import type { SentMail } from './mail-log.ts';
 
@@ -20,8 +18,6 @@ interface DashboardOptions {
   links: readonly DashboardLink[];
   /** The identity stand-in, if it runs. */
   identity: string | undefined;
-  /** The Worker's funnel counts. */
-  counts: () => readonly CountRow[];
 }
 
 const found = z.object({
@@ -85,10 +81,9 @@ interface Shown {
   mails: readonly SentMail[];
   people: readonly Person[];
   appCodes: readonly AppCode[];
-  counts: readonly CountRow[];
 }
 
-const overview = ({ links, mails, people, appCodes, counts }: Shown) =>
+const overview = ({ links, mails, people, appCodes }: Shown) =>
   page(
     { title: 'Valea on this machine', refreshSeconds: 5 },
     html`<h1>Valea on this machine</h1>
@@ -100,12 +95,6 @@ const overview = ({ links, mails, people, appCodes, counts }: Shown) =>
       <h2>Mails: ${mails.length}</h2>
       <p>Nothing leaves this machine. Sign-in mails are printed where <code>npm start</code> runs.</p>
       ${table(mails.map(mailRow).reverse().slice(0, 200), 'None yet.')}
-      <h2>Funnel: the last 30 days</h2>
-      <p>
-        Visits, without cookies; nothing under five is shown. <code>npm run ops -- funnel</code> says more.
-        Headless browsers do not count.
-      </p>
-      ${funnelBars(counts)}
       <h2>People: ${people.length}</h2>
       ${table(people.map(personRow), 'Nobody yet.')}
       <h2>Authenticator apps: ${appCodes.length}</h2>
@@ -113,8 +102,8 @@ const overview = ({ links, mails, people, appCodes, counts }: Shown) =>
       ${table(appCodes.map(codeRow), 'None yet.')}`,
   );
 
-/** A page of all local mails, accounts, counts and stand-ins. */
-export async function startDashboard({ port, links, identity, counts }: DashboardOptions) {
+/** A page of all local mails, accounts and stand-ins. */
+export async function startDashboard({ port, links, identity }: DashboardOptions) {
   const mails: SentMail[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -144,7 +133,7 @@ export async function startDashboard({ port, links, identity, counts }: Dashboar
     } else if (pathname === '/') {
       const people = await peopleOf(identity).catch(() => []);
       const appCodes = await codesOf(identity).catch(() => []);
-      await sendPage(response, 200, overview({ links, mails, people, appCodes, counts: counts() }));
+      await sendPage(response, 200, overview({ links, mails, people, appCodes }));
     } else response.writeHead(404).end();
   }
 

@@ -10,7 +10,16 @@ export interface Person {
   disabled?: boolean;
 }
 
+/** Reads the numbers: `/de/zahlen`. */
+export const owner = {
+  uid: 'localOlga',
+  email: 'olga@example.com',
+  emailVerified: true,
+  password: 'olga-valea',
+} as const satisfies Person;
+
 export const people: readonly Person[] = [
+  owner,
   { uid: 'localLena', email: 'lena@example.com', emailVerified: true, password: 'lena-valea' },
   { uid: 'localMiriam', email: 'miriam@example.com', emailVerified: true, password: 'miriam-valea' },
   { uid: 'localSabine', email: 'sabine@example.com', emailVerified: false, password: 'sabine-valea' },

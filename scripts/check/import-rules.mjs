@@ -12,6 +12,7 @@ const frontDoors = Object.entries({
   questions: ['Extract.astro', 'questions.ts'],
   recipes: ['index.ts'],
   'sign-in': ['CodeForm.tsx', 'SignInHere.tsx', 'login.css', 'texts.ts'],
+  staff: ['SecondFactor.tsx', 'StaffPage.tsx'],
   'app-screens': ['AppScene.astro', 'AppScreen.astro'],
   week: ['LeaveOut.tsx', 'kept-week.ts', 'meal-plan-files.ts'],
   onboarding: ['CurveChart.tsx', 'day/DayMeals.tsx', 'edit-hash.ts', 'for-whom.ts'],
@@ -19,6 +20,7 @@ const frontDoors = Object.entries({
   plans: [],
   account: [],
   course: [],
+  numbers: [],
   home: [],
 }).map(([feature, doors]) => ({ feature, doors: doors.map((door) => `./${feature}/${door}`) }));
 

@@ -26,10 +26,6 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
   ],
   backup: ['order backup.sql restore.sql', 'makes an export of the database restorable'],
   experiments: ['[--remote|--staging]', 'what the paid orders of each experiment say'],
-  funnel: [
-    '[--days 30] [--by campaign|language|landing] [--words] [--remote|--staging]',
-    'visitors at each step, and how many are lost in between',
-  ],
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -49,6 +49,13 @@ export const appoint = (level: StaffLevel, verb: 'grant' | 'revoke', emailKey: s
     AND coalesce(${last(level, 'verb')}, 'revoke') <> '${verb}'
   RETURNING user_id`;
 
+/** The account of this machine's owner, with the role; a no-op once it exists. */
+export const ownerHere = ({ uid, email }: { uid: string; email: string }) => [
+  `INSERT INTO users (id, firebase_uid, email, email_key, email_verified, created)
+   SELECT '${uid}', '${uid}', '${email}', '${email}', unixepoch() * 1000, unixepoch() * 1000 WHERE TRUE ON CONFLICT DO NOTHING`,
+  appoint('OWNER', 'grant', email),
+];
+
 /** `digits`, also below, are hexadecimal. */
 const declarationRows = (where: string, order: string) => `
   SELECT d.id, d.kind, d.received, d.name, d.email, d.contract, d.order_typed, d.reason, d.end_day,

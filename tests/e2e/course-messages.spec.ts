@@ -1,21 +1,18 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { facts } from '#domain/company/facts.ts';
 import { modulePath } from '#i18n/course-routes.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { totp } from '../../local/identity/second-factor.ts';
 import { expectAccessible } from './accessibility.ts';
-import { anyAddress, card, identityOf, kept, localUrl, openSignedIn, signIn } from './identity.ts';
+import { card, kept, localUrl, signIn } from './identity.ts';
 import { press, walk } from './keyboard.ts';
 import { modules, participant, timeIs } from './participant.ts';
 import { expectNoSidewaysScroll } from './site.ts';
+import { enrol as enrolFactor, password, staffMember } from './staff.ts';
 import { de, en } from './texts.ts';
 import { choose } from './choose.ts';
 import { course } from './bookable.ts';
 
-const password = 'long enough';
 const desk = '/de/kursleitung';
 const leadersOnly = /^Diese Seite ist für die Kursleitung/;
 const agree = /^Ich bin einverstanden/;
@@ -23,34 +20,12 @@ const agree = /^Ich bin einverstanden/;
 // In turn: two commands at once would lock each other out of the database.
 test.describe.configure({ mode: 'default' });
 
-/** A member with a verified address; `command` makes her a course leader, or no longer one. */
-async function leaderOf(baseURL: string | undefined) {
-  const email = anyAddress('leads');
-  const { admin, visitor } = identityOf(baseURL);
-  await admin.createPeople([{ uid: randomBytes(14).toString('hex'), email, emailVerified: true, password }]);
-  const { idToken } = await visitor.signIn(email, password);
-  await fetch(`${baseURL ?? ''}/api/account`, { headers: { Authorization: `Bearer ${idToken}` } });
-  const command = async (verb: '--add' | '--remove') => {
-    const env = { ...process.env, PORT: new URL(baseURL ?? '').port };
-    return (
-      await promisify(execFile)('node', ['scripts/commands/ops.ts', 'course-leader', verb, email], { env })
-    ).stdout;
-  };
-  const enter = (page: Page) => openSignedIn(page, baseURL, { email, password }, desk);
-  return { email, command, enter };
-}
+const leaderOf = (baseURL: string | undefined) => staffMember(baseURL, 'course-leader', desk);
 
-/** Enrols a second factor, without which the desk stays closed; returns its key. */
-async function enrol(page: Page): Promise<string> {
-  const factor = page.getByRole('region', { name: 'Zweiter Faktor' });
-  await press(factor.getByRole('button', { name: 'Zweiten Faktor einrichten' }));
-  const key = (await factor.locator('code').innerText()).replaceAll(' ', '');
-  const field = factor.getByRole('textbox', { name: de('login').island.code.label });
-  await field.fill(totp(key, Date.now()));
-  await field.press('Enter');
+/** Opens the desk with a new second factor. */
+async function enrol(page: Page): Promise<void> {
+  await enrolFactor(page);
   await expect(page.getByRole('navigation', { name: de('course').leader.by })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  return key;
 }
 
 const inAnother = async (browser: Browser, baseURL: string | undefined) =>

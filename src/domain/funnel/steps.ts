@@ -58,11 +58,6 @@ export const isPassedBy = (step: Step): boolean => passedBy.some((one) => one ==
 
 export const stepOfQuestion = (question: Question) => numbered[questionSteps.indexOf(stepWith(question))];
 
-export function stepTitle(step: Step): string {
-  const asking = questionSteps.find(({ screen }) => stepOfQuestion(screen) === step);
-  return asking ? [step, ...asking.asks].join(', ') : step;
-}
-
 /**
  * Pages that are a step themselves, by slug; steps within a page report themselves. The first step, `landing`, is no
  * page: it is counted on the page on which a visit begins.

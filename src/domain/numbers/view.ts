@@ -13,12 +13,12 @@ export type Grouping = (typeof groupings)[number];
 interface Row {
   isNow: boolean;
 }
-export interface StepRow extends Row {
+interface StepRow extends Row {
   step: string;
   part: string;
   n: number;
 }
-export interface SaleRow extends Row {
+interface SaleRow extends Row {
   product: ProductKey;
   part: string;
   orders: number;
@@ -30,19 +30,19 @@ export interface SaleRow extends Row {
   renewedCents: number;
   failedRenewals: number;
 }
-export interface StationRow extends Row {
+interface StationRow extends Row {
   course: CourseKey;
   station: string;
   weeks: number;
   n: number;
 }
-export interface WordRow {
+interface WordRow {
   language: Locale;
   word: string;
   n: number;
 }
 
-export interface DayRow {
+interface DayRow {
   day: Day;
   visits: number;
   orders: number;
@@ -90,7 +90,7 @@ export interface StepView {
 }
 
 /** Visits and paid orders of a part, rounded. */
-export interface SourceView {
+interface SourceView {
   part: string;
   visits: Rough;
   orders: Rough;
@@ -112,7 +112,7 @@ export interface StationView {
   before: Rough;
 }
 
-export interface CourseView {
+interface CourseView {
   course: CourseKey;
   /** The booking, the modules, the certificate and withdrawals, of those who booked in the period. */
   stations: StationView[];

@@ -11,6 +11,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { formatMoney, formatNumber } from '#domain/text/format.ts';
+import { once } from '#domain/text/once.ts';
 import type { SpanView } from '#domain/numbers/view.ts';
 import type { NumbersTexts } from './texts.ts';
 import { dayText } from './words.ts';
@@ -31,7 +32,9 @@ Chart.register(
   Tooltip,
 );
 
-const shortDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+const shortDay = once(
+  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
+);
 
 /** A canvas knows no custom properties: the colours of the theme as the page has them now. */
 function coloursOf(element: Element) {
@@ -58,7 +61,7 @@ function draw(canvas: HTMLCanvasElement, { texts: { money: t }, spans }: Props) 
   const axis = { ticks: { color: ink, font: { family: font } }, border: { display: false } };
   return new Chart(canvas, {
     data: {
-      labels: spans.map(({ from }) => shortDay.format(new Date(`${from}T12:00:00Z`))),
+      labels: spans.map(({ from }) => shortDay().format(new Date(`${from}T12:00:00Z`))),
       datasets: [
         {
           type: 'line',

@@ -13,7 +13,7 @@ export interface Query {
   by: Grouping;
 }
 
-export const firstQuery: Query = { period: '28', by: 'none' };
+const firstQuery: Query = { period: '28', by: 'none' };
 
 export interface NumbersState {
   query: Query;
