@@ -1,5 +1,5 @@
 /** The owner's numbers, read from sums of days: the statements stay few, and grow with the days alone. */
-import { and, between, eq, gte, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, sql } from 'drizzle-orm';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { periodBefore, type Period } from '#domain/numbers/period.ts';
@@ -7,6 +7,7 @@ import { numbersView, type Grouping, type NumbersView } from '#domain/numbers/vi
 import { addDays } from '#domain/time/calendar.ts';
 import { courseCounts, sales, searchMisses, stepSums } from '../database/tables/counters.ts';
 import { subscriptions } from '../database/tables/payments.ts';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { Day } from '#domain/time/calendar.ts';
 
@@ -19,12 +20,11 @@ export function createNumbers(db: Database, now: () => Date) {
   return {
     async of(period: Period, by: Grouping): Promise<NumbersView> {
       const before = periodBefore(period);
-      const isRead = (day: typeof stepSums.day | typeof sales.day | typeof courseCounts.day) =>
-        between(day, before.from, period.to);
-      const isNow = (day: typeof stepSums.day | typeof sales.day | typeof courseCounts.day) =>
-        sql<number>`${day} >= ${period.from}`;
-      const sum = (column: typeof stepSums.n | typeof sales.orders) => sql<number>`sum(${column})`;
-      const salePart = by === 'none' || by === 'device' ? sql<string>`''` : sales[by];
+      const isRead = (day: SQLiteColumn) => between(day, before.from, period.to);
+      const isNow = (day: SQLiteColumn) => sql<number>`${day} >= ${period.from}`;
+      const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
+      // Money is shown as a whole; by a division only orders and gross.
+      const divisions = by === 'device' ? ['none' as const] : ['none' as const, by];
       const soon = new Date(now().getTime() + renewalDaysMs);
       const [steps, sold, stations, words, renewing, [since], visitDays, saleDays] = await db.batch([
         db
@@ -40,8 +40,9 @@ export function createNumbers(db: Database, now: () => Date) {
         db
           .select({
             isNow: isNow(sales.day),
+            division: sales.division,
             product: sales.product,
-            part: salePart,
+            part: sales.part,
             orders: sum(sales.orders),
             grossCents: sum(sales.grossCents),
             refundedCents: sum(sales.refundedCents),
@@ -52,8 +53,8 @@ export function createNumbers(db: Database, now: () => Date) {
             failedRenewals: sum(sales.failedRenewals),
           })
           .from(sales)
-          .where(isRead(sales.day))
-          .groupBy(sql`1`, sql`2`, sql`3`),
+          .where(and(inArray(sales.division, divisions), isRead(sales.day)))
+          .groupBy(sql`1`, sql`2`, sql`3`, sql`4`),
         db
           .select({
             isNow: isNow(courseCounts.day),
@@ -96,7 +97,7 @@ export function createNumbers(db: Database, now: () => Date) {
         db
           .select({ day: sales.day, orders: sum(sales.orders), grossCents: sum(sales.grossCents) })
           .from(sales)
-          .where(between(sales.day, period.from, period.to))
+          .where(and(eq(sales.division, 'none'), between(sales.day, period.from, period.to)))
           .groupBy(sales.day),
       ]);
       const marked = <Row extends { isNow: number }>(rows: readonly Row[]) =>
@@ -108,7 +109,8 @@ export function createNumbers(db: Database, now: () => Date) {
           by,
           countedSince: since?.day ?? null,
           steps: marked(steps),
-          sales: marked(sold),
+          sales: marked(sold.filter(({ division }) => division === 'none')),
+          sources: marked(sold.filter(({ division }) => division === by)),
           stations: marked(stations),
           days: [
             ...visitDays.map(({ day, n }) => ({ day, visits: n, orders: 0, grossCents: 0 })),

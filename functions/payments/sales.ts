@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { courseKeys, productOf } from '#domain/shop/catalogue.ts';
+import { modulesOf } from '#domain/course/modules.ts';
 import { readVia } from '#domain/funnel/via.ts';
+import type { saleDivisions } from '#domain/numbers/view.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { courseCounts, sales } from '../database/tables/counters.ts';
@@ -22,33 +24,49 @@ type Sum =
   | 'failedRenewals';
 type Station = 'booked' | 'certificate' | 'withdrawn' | `${number}`;
 
+type Part = readonly [division: (typeof saleDivisions)[number], part: string];
+
 const weekMs = 604_800_000;
+const lastModules = JSON.stringify(courseKeys.map((course) => `${course} ${modulesOf(course).length}`));
 
 /** Adds to a day's sums, if the condition holds before the rest of the batch. */
 function addSale(
   db: Database,
   id: string,
   sums: Partial<Record<Sum, number>>,
-  { via, condition, now }: { via?: string | null; condition: SQL; now: Date },
+  { parts = [['none', '']], condition, now }: { parts?: readonly Part[]; condition: SQL; now: Date },
 ) {
   const row = {
+    division: sql`part.value->>0`,
     day: dayInGermany(now),
     product: sql`${orders.product}`,
-    language: sql`${orders.locale}`,
-    ...readVia(via ?? undefined),
+    part: sql`part.value->>1`,
     ...sums,
   };
-  const { day, product, language, campaign, landing, entry, experiment } = sales;
+  const { division, day, product, part } = sales;
   const more = Object.entries(sums).map(([name, n]) => [name, sql`${sales[name as Sum]} + ${n}`]);
   return insertFrom(
     db,
     sales,
     row,
-    sql`FROM ${orders} WHERE ${orders.id} = ${id} AND ${condition}`,
+    sql`FROM ${orders}, json_each(${JSON.stringify(parts)}) AS part WHERE ${orders.id} = ${id} AND ${condition}`,
   ).onConflictDoUpdate({
-    target: [day, product, language, campaign, landing, entry, experiment],
+    target: [division, day, product, part],
     set: Object.fromEntries(more) as Record<string, SQL>,
   });
+}
+
+/** The divisions of an order, by its source. */
+function partsOf({ via, locale }: Pick<Order, 'via' | 'locale'>): Part[] {
+  const { campaign, landing, entry, experiment } = readVia(via ?? undefined);
+  return [
+    ['none', ''],
+    ['campaign', campaign],
+    ['landing', landing],
+    ['language', locale],
+    ['entry', entry],
+    ...(experiment === '' ? [] : [['experiment', `${experiment}.${landing}`] as const]),
+  ];
 }
 
 /** Counts that a participant has reached a station of a course, by the day of the booking and the weeks since. */
@@ -63,7 +81,9 @@ export function countStation(db: Database, id: string, station: Station, conditi
       course: sql`${orders.product}`,
       station,
       // D1 binds numbers as floating point.
-      weeks: sql`CAST((${now.getTime()} - ${booked}) / ${weekMs} AS INTEGER)`,
+      weeks: sql`CASE WHEN ${station} = 'certificate'
+          OR ${orders.product} || ' ' || ${station} IN (SELECT value FROM json_each(${lastModules}))
+        THEN CAST((${now.getTime()} - ${booked}) / ${weekMs} AS INTEGER) ELSE 0 END`,
       n: 1,
     },
     sql`FROM ${orders} WHERE ${orders.id} = ${id}
@@ -83,7 +103,7 @@ export function salesIn(
   now: Date,
 ): BatchItem<'sqlite'>[] {
   if (order.refundReason === 'duplicate') return [];
-  const { id, via, dueCents: grossCents } = order;
+  const { id, dueCents: grossCents } = order;
   const { subscription, state } = decision;
   const turnsPaid = decision.paid !== null && order.paid === null;
   const refundedCents = decision.refundedCents - order.refundedCents;
@@ -98,7 +118,7 @@ export function salesIn(
   return [
     ...(turnsPaid
       ? [
-          addSale(db, id, { orders: 1, grossCents }, { via, condition: always, now }),
+          addSale(db, id, { orders: 1, grossCents }, { parts: partsOf(order), condition: always, now }),
           ...(isCourse ? [countStation(db, id, 'booked', always, now)] : []),
         ]
       : []),

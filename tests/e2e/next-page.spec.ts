@@ -9,13 +9,19 @@ test('next page: links are fetched ahead under the address that a press opens, b
 }) => {
   await page.goto('/de/faq?utm_source=social');
   await expect.poll(() => fetchesAhead(page)).toBe(1);
-  const link = page.getByRole('contentinfo').locator(`a[href="${pathOf('recipes', 'de')}"]`);
-  const ahead = page.waitForRequest(
-    (request) => request.headers()['sec-purpose']?.startsWith('prefetch') ?? false,
-  );
-  await link.hover();
-  const { search } = new URL((await ahead).url());
-  expect(search).toBe('?via=social..questions');
+  // Fetches ahead are not among the requests that Playwright reports.
+  const devtools = await page.context().newCDPSession(page);
+  const ahead = new Promise<string>((resolve) => {
+    devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => {
+      resolve(prefetchUrl);
+    });
+  });
+  await devtools.send('Preload.enable');
+  await page
+    .getByRole('contentinfo')
+    .locator(`a[href="${pathOf('recipes', 'de')}"]`)
+    .hover();
+  expect(new URL(await ahead).search).toBe('?via=social..questions');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });

@@ -19,8 +19,13 @@ const yesterday = addDays(dayInGermany(new Date()), -1);
 function bring(baseURL: string | undefined, orders: number, cents: number) {
   const { directory } = localSite(Number(new URL(baseURL ?? '').port));
   for (const statement of [
-    `INSERT INTO sales (day, product, language, campaign, landing, entry, experiment, orders, gross_cents)
-     VALUES ('${yesterday}', 'app-6-months', 'de', 'partner', '', 'week', '', ${orders}, ${cents}) ON CONFLICT DO NOTHING`,
+    ...[
+      ['none', ''],
+      ['entry', 'week'],
+    ].map(
+      ([division, part]) => `INSERT INTO sales (division, day, product, part, orders, gross_cents)
+     VALUES ('${division}', '${yesterday}', 'app-6-months', '${part}', ${orders}, ${cents}) ON CONFLICT DO NOTHING`,
+    ),
     `INSERT INTO step_sums VALUES ('none', '${yesterday}', 'landing', '', 1234) ON CONFLICT DO UPDATE SET n = n + 1234`,
     `INSERT INTO step_sums VALUES ('entry', '${yesterday}', 'landing', 'week', 1234) ON CONFLICT DO UPDATE SET n = n + 1234`,
   ])

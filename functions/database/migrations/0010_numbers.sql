@@ -8,13 +8,10 @@ CREATE TABLE `course_counts` (
 );
 --> statement-breakpoint
 CREATE TABLE `sales` (
+	`division` text NOT NULL,
 	`day` text NOT NULL,
 	`product` text NOT NULL,
-	`language` text NOT NULL,
-	`campaign` text NOT NULL,
-	`landing` text NOT NULL,
-	`entry` text NOT NULL,
-	`experiment` text NOT NULL,
+	`part` text NOT NULL,
 	`orders` integer DEFAULT 0 NOT NULL,
 	`gross_cents` integer DEFAULT 0 NOT NULL,
 	`refunded_cents` integer DEFAULT 0 NOT NULL,
@@ -23,7 +20,7 @@ CREATE TABLE `sales` (
 	`renewals` integer DEFAULT 0 NOT NULL,
 	`renewed_cents` integer DEFAULT 0 NOT NULL,
 	`failed_renewals` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`day`, `product`, `language`, `campaign`, `landing`, `entry`, `experiment`)
+	PRIMARY KEY(`division`, `day`, `product`, `part`)
 );
 --> statement-breakpoint
 CREATE TABLE `step_sums` (
@@ -51,12 +48,16 @@ INSERT INTO `step_sums` SELECT 'entry', `day`, `step`, `entry`, sum(`n`) FROM `s
 --> statement-breakpoint
 INSERT INTO `step_sums` SELECT 'device', `day`, `step`, `device`, sum(`n`) FROM `step_counts` GROUP BY 2, 3, 4;
 --> statement-breakpoint
-INSERT INTO `sales` (`day`, `product`, `language`, `campaign`, `landing`, `entry`, `experiment`, `orders`, `gross_cents`, `refunded_cents`, `withdrawals`)
-SELECT date(`paid` / 1000, 'unixepoch'), `product`, `locale`, 'none', '', '', '', count(*), sum(`due_cents`), sum(`refunded_cents`), count(`withdrawn`)
-FROM `orders` WHERE `paid` IS NOT NULL AND `refund_reason` IS NULL GROUP BY 1, 2, 3;
+INSERT INTO `sales` (`division`, `day`, `product`, `part`, `orders`, `gross_cents`, `refunded_cents`, `withdrawals`)
+SELECT 'none', date(`paid` / 1000, 'unixepoch'), `product`, '', count(*), sum(`due_cents`), sum(`refunded_cents`), count(`withdrawn`)
+FROM `orders` WHERE `paid` IS NOT NULL AND `refund_reason` IS NULL GROUP BY 2, 3, 4;
+--> statement-breakpoint
+INSERT INTO `sales` (`division`, `day`, `product`, `part`, `orders`, `gross_cents`, `refunded_cents`, `withdrawals`)
+SELECT 'language', date(`paid` / 1000, 'unixepoch'), `product`, `locale`, count(*), sum(`due_cents`), 0, 0
+FROM `orders` WHERE `paid` IS NOT NULL AND `refund_reason` IS NULL GROUP BY 2, 3, 4;
 --> statement-breakpoint
 INSERT INTO `course_counts` (`day`, `course`, `station`, `weeks`, `n`)
-SELECT `day`, `product`, `station`, `weeks`, count(*) FROM (
+SELECT `day`, `product`, `station`, iif(`station` IN ('8', 'certificate'), `weeks`, 0), count(*) FROM (
   SELECT date(`paid` / 1000, 'unixepoch') AS `day`, `product`, 'booked' AS `station`, 0 AS `weeks` FROM `orders`
   WHERE `paid` IS NOT NULL AND `refund_reason` IS NULL
   UNION ALL

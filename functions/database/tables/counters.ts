@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { courseKeys, productKeys } from '#domain/shop/catalogue.ts';
-import { groupings } from '#domain/numbers/view.ts';
-import { locales } from '#domain/text/locales.ts';
+import { groupings, saleDivisions } from '#domain/numbers/view.ts';
 import type { Day } from '#domain/time/calendar.ts';
 
 /** Visits that reached a step of the funnel, by day. Sums only, no personal data. */
@@ -58,21 +57,19 @@ export const funnelCounts = sqliteTable(
 );
 
 /**
- * Orders and money by day, product and source, in the same cents as the orders: written in the batch that changes the
- * order. Duplicates are left out, as their money goes back. What happens after the payment has no source, because the
- * order forgets its own when it is paid.
+ * Orders and money by day and product, as a whole and by one division alone, in the same cents as the orders: written in
+ * the batch that changes the order. Duplicates are left out, as their money goes back. What happens after the payment is
+ * only summed as a whole, because the order forgets its source when it is paid.
  */
 export const sales = sqliteTable(
   'sales',
   {
+    /** Of an experiment the part is its name, a dot and the landing page. */
+    division: text({ enum: saleDivisions }).notNull(),
     /** In Germany. */
     day: text().$type<Day>().notNull(),
     product: text({ enum: productKeys }).notNull(),
-    language: text({ enum: locales }).notNull(),
-    campaign: text().notNull(),
-    landing: text().notNull(),
-    entry: text().notNull(),
-    experiment: text().notNull(),
+    part: text().notNull(),
     orders: integer().notNull().default(0),
     grossCents: integer().notNull().default(0),
     /** Of the orders' own payments, less refunds that failed. */
@@ -84,9 +81,7 @@ export const sales = sqliteTable(
     renewedCents: integer().notNull().default(0),
     failedRenewals: integer().notNull().default(0),
   },
-  ({ day, product, language, campaign, landing, entry, experiment }) => [
-    primaryKey({ columns: [day, product, language, campaign, landing, entry, experiment] }),
-  ],
+  ({ division, day, product, part }) => [primaryKey({ columns: [division, day, product, part] })],
 );
 
 /** How far the participants come who booked a course on a day. */
@@ -98,7 +93,7 @@ export const courseCounts = sqliteTable(
     course: text({ enum: courseKeys }).notNull(),
     /** `booked`, the number of a completed module, `certificate`, or `withdrawn`. */
     station: text().notNull(),
-    /** Whole weeks since the booking. */
+    /** Whole weeks since the booking, at the end of the course; 0 before. */
     weeks: integer().notNull(),
     n: integer().notNull(),
   },

@@ -9,6 +9,9 @@ import { daysIn, type Period } from './period.ts';
 export const groupings = ['none', 'campaign', 'landing', 'language', 'entry', 'device'] as const;
 export type Grouping = (typeof groupings)[number];
 
+/** What orders are summed by: of their device nothing is known. */
+export const saleDivisions = ['none', 'campaign', 'landing', 'language', 'entry', 'experiment'] as const;
+
 /** Daily sums, added up: `isNow` in the period, or in the one before. */
 interface Row {
   isNow: boolean;
@@ -56,6 +59,8 @@ interface Sums {
   by: Grouping;
   steps: readonly StepRow[];
   sales: readonly SaleRow[];
+  /** The same by the grouping; as a whole without one. */
+  sources: readonly SaleRow[];
   stations: readonly StationRow[];
   days: readonly DayRow[];
   /** Without rare ones. */
@@ -194,8 +199,8 @@ function stepsOf(funnel: Funnel, rows: readonly StepRow[], parts: readonly strin
   );
 }
 
-function sourcesOf({ sales, steps }: Sums, parts: readonly string[]): SourceView[] {
-  const own = sales.filter((row) => row.isNow);
+function sourcesOf({ sources, steps }: Sums, parts: readonly string[]): SourceView[] {
+  const own = sources.filter((row) => row.isNow);
   const sumIn = (part: string, name: 'orders' | 'grossCents') =>
     total(own.filter((row) => row.part === part).map((row) => row[name]));
   const orders = roughParts(

@@ -40,11 +40,17 @@ describe('funnel: an order is counted', () => {
     // Deleted after it has been counted.
     expect(await viaOf(id)).toBeNull();
     const { results } = await sql(
-      `SELECT landing, entry, sum(orders) AS orders, sum(gross_cents) AS gross FROM sales
-       WHERE campaign = 'search' AND product = 'app-3-months' GROUP BY landing, entry`,
+      "SELECT division, part, orders, gross_cents AS gross FROM sales WHERE product = 'app-3-months' ORDER BY 1",
     ).all();
     const { cents } = (await her.state(id)) as { cents: number };
-    expect(results).toEqual([{ landing, entry: 'landing', orders: 1, gross: cents }]);
+    const summed = { orders: 1, gross: cents };
+    expect(results).toEqual([
+      { division: 'campaign', part: 'search', ...summed },
+      { division: 'entry', part: 'landing', ...summed },
+      { division: 'landing', part: landing, ...summed },
+      { division: 'language', part: 'de', ...summed },
+      { division: 'none', part: '', ...summed },
+    ]);
   });
 
   it('as a course if it is one, and by classes only, never by an address as sent', async () => {

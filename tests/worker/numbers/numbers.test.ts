@@ -94,13 +94,12 @@ async function step(day: string, name: string, n: number, entry = 'home') {
       n,
     ).run();
 }
-const sale = (day: string, product: string, orders: number, gross: number, refunded: number, entry = '') =>
+const sale = (day: string, product: string, orders: number, gross: number, refunded: number) =>
   sql(
-    `INSERT INTO sales (day, product, language, campaign, landing, entry, experiment, orders, gross_cents, refunded_cents)
-     VALUES (?, ?, 'de', 'none', '', ?, '', ?, ?, ?)`,
+    `INSERT INTO sales (division, day, product, part, orders, gross_cents, refunded_cents)
+     VALUES ('none', ?, ?, '', ?, ?, ?)`,
     day,
     product,
-    entry,
     orders,
     gross,
     refunded,

@@ -6,6 +6,14 @@ import { nightly } from '../../../functions/scheduled.ts';
 import { storeCounts } from './counts.ts';
 import { shopper, wish } from './shop.ts';
 import { modulesOf } from '#domain/course/modules.ts';
+import { devices } from '#domain/funnel/devices.ts';
+import { entries } from '#domain/funnel/entries.ts';
+import { landings } from '#domain/funnel/generated/landings.ts';
+import { funnels } from '#domain/funnel/steps.ts';
+import { campaigns } from '#domain/funnel/via.ts';
+import { courseKeys, productKeys } from '#domain/shop/catalogue.ts';
+import { locales } from '#domain/text/locales.ts';
+import { addDays, dayInGermany } from '#domain/time/calendar.ts';
 import type { Env } from '../../../functions/env.ts';
 
 const atOnce = 5_000;
@@ -45,8 +53,44 @@ const rows = [
    SELECT id, 'accepted', 1, hex(zeroblob(32)), 'de', booked FROM crowd`,
 ];
 
-/** Fills the database with that many members. */
+const countedDays = 400;
+
+/** Every key that the daily sums can have, on each day: more than any number of visits and orders fills. */
+function sumsOf(): string[] {
+  const list = (values: readonly unknown[]) => `(SELECT value FROM json_each('${JSON.stringify(values)}'))`;
+  const days = `(WITH RECURSIVE counted(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM counted WHERE i < ${countedDays})
+    SELECT date('now', '-' || i || ' days') AS day FROM counted)`;
+  const steps = list([...funnels.app, ...funnels.course]);
+  const pages = ['', ...Object.keys(landings)];
+  const parts = {
+    none: [''],
+    campaign: campaigns,
+    landing: pages,
+    language: locales,
+    entry: entries,
+    device: devices,
+  };
+  return [
+    ...Object.entries(parts).map(
+      ([division, own]) => `INSERT INTO step_sums
+        SELECT '${division}', day, steps.value, parts.value, 900 FROM ${days}, ${steps} AS steps, ${list(own)} AS parts`,
+    ),
+    ...Object.entries(parts).map(
+      ([division, own]) => `INSERT INTO sales (division, day, product, part, orders, gross_cents)
+        SELECT '${division}', day, products.value, parts.value, 9, 9000
+        FROM ${days}, ${list(productKeys)} AS products, ${list(own)} AS parts`,
+    ),
+    `INSERT INTO course_counts SELECT day, courses.value, stations.value, weeks.value, 9
+     FROM ${days}, ${list(courseKeys)} AS courses, ${list(['booked', ...modulesOf('zpp').map(({ number }) => String(number)), 'certificate', 'withdrawn'])} AS stations,
+       ${list(Array.from({ length: 27 }, (_, week) => week))} AS weeks`,
+    `INSERT INTO search_misses SELECT DISTINCT date(day, 'weekday 0', '-6 days'), 'de', 'wort' || words.value, 5
+     FROM ${days}, ${list(Array.from({ length: 500 }, (_, word) => word))} AS words`,
+  ];
+}
+
+/** Fills the database with that many members, and with every daily sum there can be. */
 export async function gather(members: number): Promise<void> {
+  if (members > 0) for (const statement of sumsOf()) await env.DB.prepare(statement).run();
   for (let first = 0; first < members; first += atOnce) {
     const crowd = `WITH crowd AS (
       SELECT i, 'crowd-' || printf('%032d', i) AS id, 'crowd-' || i || '@example.com' AS mail,
@@ -81,6 +125,8 @@ export async function figuresOf(worker: Env) {
     landing: '',
     step: at % 2 === 0 ? 'start' : 'question-1',
   }));
+  const today = dayInGermany(new Date());
+  const ninetyDays = { from: addDays(today, -90), to: addDays(today, -1) };
   const { counted, statementsLeft } = countStatements(worker);
   const before = statementsLeft();
   const night = await timed(1, () => nightly(counted, new Date()));
@@ -94,6 +140,7 @@ export async function figuresOf(worker: Env) {
       "a participant's courses": await timed(20, () => her.get('/api/courses')),
       'a hundred counts': await timed(10, () => storeCounts(hundred)),
       'the look for reminders': await timed(3, async () => deps?.courseMails.queueDue()),
+      "the owner's numbers": await timed(5, async () => deps?.numbers.of(ninetyDays, 'entry')),
       "the course leader's list": await timed(3, async () => deps?.leaderDesk.participants()),
       [`the night, ${before - statementsLeft()} statements`]: night,
     },
