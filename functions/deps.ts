@@ -36,6 +36,7 @@ import { createQuizReminders } from './funnel/quiz-reminders.ts';
 import { createKeyedHashes } from './crypto/keyed-hashes.ts';
 import { createLog } from './log.ts';
 import { createNumbers } from './numbers/numbers.ts';
+import { createWeekly } from './numbers/weekly.ts';
 import { createCompose } from './mails/compose.ts';
 import { consumeDeliveryEvents } from './mails/delivery-events.ts';
 import { createMailOutbox } from './mails/mail-outbox.ts';
@@ -175,6 +176,7 @@ function createConnections(env: Env, settings: Settings, stores: ReturnType<type
   const emailChecks = createEmailChecks({ ...options, users, site });
   return {
     site,
+    sendsWeeklyMail: settings.WEEKLY_MAIL === 'on',
     accounts,
     consents,
     identity,
@@ -221,7 +223,10 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
   const participations = createParticipations(bookings, now);
   const courseMails = createCourseMails({ db, participations, site, now });
   const reminder = (kind: CourseMailKind, about: string) => courseMails.facts(kind, about);
-  const compose = createCompose({ ...mailFacts, reminder }, site);
+  const numbers = createNumbers(db, now);
+  const weekly = createWeekly(db, { numbers, isOn: connections.sendsWeeklyMail, now });
+  const weeklyNumbers = (about: string) => weekly.mailFacts(about);
+  const compose = createCompose({ ...mailFacts, reminder, weeklyNumbers }, site);
   const mailOutbox = createMailOutbox(db, { mail, compose, hashes, ...run });
   const purchaseOutbox = createPurchaseOutbox(db, { conversions, orders, ...run });
   const shop =
@@ -265,7 +270,8 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear: participations.mayHear, now: clock }),
     courseMessages: createCourseMessages(db, participations, now),
     leaderDesk: createLeaderDesk(db, now),
-    numbers: createNumbers(db, now),
+    numbers,
+    weekly,
     certificates: createCertificates(db, now),
   };
 }

@@ -113,6 +113,7 @@ export async function catchUp(env: Env, now = new Date()): Promise<void> {
     await runParts(watch, {
       // Before the mail outbox, because it queues mails.
       course_mails: () => deps.courseMails.queueDue(),
+      weekly_mail: () => deps.weekly.queueDue(),
       ...retries(deps),
       comparison: () => deps.shop?.reconcileAll.resume(),
     });

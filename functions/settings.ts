@@ -62,6 +62,7 @@ const fields = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default(paymentService),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPERATOR_EMAIL: operatorEmail.optional(),
+  WEEKLY_MAIL: z.enum(['on', 'off']).default('on'),
   HASH_KEYS: z
     .string()
     .regex(

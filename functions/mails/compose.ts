@@ -27,6 +27,7 @@ import {
   termRefund,
   type RefundFacts,
 } from './payment-mails.ts';
+import { weeklyNumbers, type WeekFacts } from './weekly-numbers.ts';
 import type { CourseMailKind } from '#domain/course/reminders.ts';
 import type { MailKind } from '../database/tables/mails.ts';
 import type { MailContent } from './layout.ts';
@@ -44,6 +45,7 @@ export interface MailFacts {
   courseQuestion: (about: string) => Promise<{ to: string } | undefined>;
   certificateName: (about: string) => Promise<CertificateNameFacts | undefined>;
   quizReminder: (id: string) => Promise<QuizReminderFacts | undefined>;
+  weeklyNumbers: (about: string) => Promise<WeekFacts | undefined>;
 }
 
 /** Writes a mail when it is sent; undefined if its subject no longer exists. */
@@ -77,6 +79,7 @@ export function createCompose(facts: MailFacts, site: string) {
     course_question: from(facts.courseQuestion, ({ to }) => courseQuestion(to, site)),
     certificate_name: from(facts.certificateName, (found) => certificateName(found, site)),
     quiz_reminder: from(facts.quizReminder, quizReminder),
+    weekly_numbers: from(facts.weeklyNumbers, (week) => weeklyNumbers(week, site)),
     acknowledgement: from(facts.acknowledgement, (declared) => acknowledgement(declared, site)),
     declaration_check: from(facts.check, declarationCheck),
     declaration_result: from(facts.result, (result) => declarationResult(result, site)),

@@ -51,6 +51,7 @@ const unhurried: MailKind[] = [
   'course_week_left',
   'course_done',
   'quiz_reminder',
+  'weekly_numbers',
 ];
 
 /** What somebody waits for goes first, then what concerns a buyer's declaration; strangers' mails come last. */
@@ -77,6 +78,7 @@ const dispensable: ReadonlySet<MailKind> = new Set<MailKind>([
   'course_done',
   'course_answer',
   'quiz_reminder',
+  'weekly_numbers',
 ]);
 
 /**

@@ -124,3 +124,5 @@ export function createNumbers(db: Database, now: () => Date) {
     },
   };
 }
+
+export type Numbers = ReturnType<typeof createNumbers>;

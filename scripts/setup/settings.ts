@@ -77,6 +77,7 @@ export const settings: Readonly<Record<Name, Setting>> = {
     from: 'you: the recipient of the daily mail; the company’s address by default',
     neededBy: ['production'],
   },
+  WEEKLY_MAIL: { kind: 'secret', from: 'you: `off` for no mail to the owners on Mondays' },
   IDENTITY_KEYS_URL: { kind: 'stand-in', from: 'npm start' },
   IDENTITY_ADMIN_URL: { kind: 'stand-in', from: 'npm start' },
   IDENTITY_ADMIN_TOKEN: { kind: 'stand-in', from: 'npm start' },

@@ -28,6 +28,7 @@ const mailKinds = [
   'course_question',
   'certificate_name',
   'quiz_reminder',
+  'weekly_numbers',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
