@@ -5,7 +5,7 @@ import { modulesOf } from '#domain/course/modules.ts';
 import { users } from '#domain/company/facts.ts';
 import { courseKeys, liked } from '#domain/shop/catalogue.ts';
 import { modulePath } from '#i18n/course-routes.ts';
-import { pathOf, pathsOf, type PageKey } from '#i18n/routes.ts';
+import { courseLeaderPath, numbersPath, pathOf, pathsOf, type PageKey } from '#i18n/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { asInProduction } from '../../scripts/setup/site-build.ts';
 import {
@@ -40,12 +40,13 @@ const isCourseRoom = ({ path }: Page) =>
 const signsIn = (page: Page) =>
   isOneOf('login', 'onboarding', 'order', 'welcome')(page) ||
   isCourseRoom(page) ||
-  page.path === '/de/kursleitung';
+  page.path === courseLeaderPath ||
+  page.path === numbersPath;
 /**
- * In both languages, except the pages of a course (path, certificate, modules, the leader's page), which are in
- * German.
+ * In both languages, except the pages of a course (path, certificate, modules, the leader's page) and the numbers, which
+ * are in German.
  */
-const signInPages = 8 + 3 + courseKeys.flatMap(modulesOf).length;
+const signInPages = 8 + 4 + courseKeys.flatMap(modulesOf).length;
 /** Pages that use a session, but where nobody signs in. */
 const knowsHer = (page: Page) =>
   isOneOf('plans', 'week', 'my', 'courseMessages', 'cancel', 'withdrawal')(page) ||

@@ -147,8 +147,8 @@ export function CourseView({ texts, view: { courses } }: Props) {
   const { course: t, columns } = texts;
   const booked = courses.filter(({ stations }) => stations.some(({ now }) => typeof now === 'number'));
   return (
-    <section className="surface" aria-labelledby="numbers-course">
-      <h2 id="numbers-course">{t.title}</h2>
+    <section className="surface" aria-labelledby="numbers-participants">
+      <h2 id="numbers-participants">{t.title}</h2>
       <p className="soft small-print">{t.note}</p>
       {booked.length === 0 && <p>{t.none}</p>}
       <div className={booked.length > 1 ? 'numbers-columns' : undefined}>
