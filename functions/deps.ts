@@ -35,6 +35,7 @@ import { createCounters } from './funnel/counters.ts';
 import { createQuizReminders } from './funnel/quiz-reminders.ts';
 import { createKeyedHashes } from './crypto/keyed-hashes.ts';
 import { createLog } from './log.ts';
+import { createExperimentReports } from './numbers/experiments.ts';
 import { createNumbers } from './numbers/numbers.ts';
 import { createWeekly } from './numbers/weekly.ts';
 import { createCompose } from './mails/compose.ts';
@@ -270,6 +271,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
     storedFileLink: createStoredFileLinks({ ...run, files, mayHear: participations.mayHear, now: clock }),
     courseMessages: createCourseMessages(db, participations, now),
     leaderDesk: createLeaderDesk(db, now),
+    experimentReports: createExperimentReports(db, now),
     numbers,
     weekly,
     certificates: createCertificates(db, now),

@@ -14,6 +14,7 @@ export { default as course } from './de/course.ts';
 export { default as declarations } from './de/declarations.ts';
 export { default as 'early-start' } from './de/early-start.ts';
 export { default as errors } from './de/errors.ts';
+export { default as experiments } from './de/experiments.ts';
 export { default as faq } from './de/faq.ts';
 export { default as home } from './de/home.ts';
 export { default as invoice } from './de/invoice.ts';

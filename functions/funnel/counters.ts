@@ -30,6 +30,9 @@ const mostWords = 500;
 /** Distinct words per request, so that a flood of invented ones cannot push out all others. */
 const mostWordsAtOnce = 50;
 
+/** Of an experiment, its arms. */
+const divisions = JSON.stringify([...groupings, 'experiment']);
+
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 interface CountersDeps {
@@ -61,9 +64,12 @@ export function createCounters(db: Database, { now, log }: CountersDeps) {
       .insert(stepSums)
       .select(
         sql`SELECT division.value, reached.value->>'day', reached.value->>'step',
-            CASE division.value WHEN 'none' THEN '' ELSE reached.value->>division.value END, count(*)
-          FROM json_each(${JSON.stringify(steps)}) AS reached, json_each(${JSON.stringify(groupings)}) AS division
-          WHERE TRUE GROUP BY 1, 2, 3, 4`,
+            CASE division.value
+              WHEN 'none' THEN ''
+              WHEN 'experiment' THEN (reached.value->>'experiment') || '.' || (reached.value->>'landing')
+              ELSE reached.value->>division.value END, count(*)
+          FROM json_each(${JSON.stringify(steps)}) AS reached, json_each(${divisions}) AS division
+          WHERE division.value <> 'experiment' OR reached.value->>'experiment' <> '' GROUP BY 1, 2, 3, 4`,
       )
       .onConflictDoUpdate({ target: [division, day, step, part], set: { n: sql`${n} + excluded.n` } });
   }

@@ -25,7 +25,6 @@ const operations: Readonly<Record<string, readonly [arguments: string, about: st
     'compares prices, webhook and portal at Stripe with ours; push adds what is missing',
   ],
   backup: ['order backup.sql restore.sql', 'makes an export of the database restorable'],
-  experiments: ['[--remote|--staging]', 'what the paid orders of each experiment say'],
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -29,7 +29,7 @@ export const stepCounts = sqliteTable(
 export const stepSums = sqliteTable(
   'step_sums',
   {
-    division: text({ enum: groupings }).notNull(),
+    division: text({ enum: [...groupings, 'experiment'] }).notNull(),
     day: text().$type<Day>().notNull(),
     step: text().notNull(),
     part: text().notNull(),

@@ -1,11 +1,11 @@
-import { leastShown, shown, type Shown } from '../funnel/small-numbers.ts';
+import { rough, type Rough } from '../numbers/small.ts';
 import { isSkewed, judge, worth, type ArmFigures, type Verdict, type Worth } from './judgement.ts';
 import { ordersNeeded } from './needed.ts';
 import { stateOn, type Experiment, type ExperimentState, type Goal } from './experiment.ts';
 import type { Day } from '../time/calendar.ts';
 
 /** Of all arms but the first one, compared with it. */
-interface Compared {
+export interface Compared {
   readonly verdict: Verdict;
   readonly worth?: Worth | undefined;
 }
@@ -14,9 +14,9 @@ export interface ArmReport {
   readonly landing: string;
   readonly share: number;
   /** An estimate. */
-  readonly visits: Shown;
-  readonly paid: Shown;
-  /** Undefined while one of the two is hidden. */
+  readonly visits: Rough;
+  readonly paid: Rough;
+  /** Of the two as they are shown; undefined while one is hidden. */
   readonly rate?: number;
   readonly compared?: Compared;
 }
@@ -61,11 +61,11 @@ export function reportOf(
     ordersNeeded: ordersNeeded(experiment),
     isSkewed: isSkewed(experiment, visits),
     arms: arms.map(({ landing, share }, place) => {
-      const [seen, bought] = [visits[place] ?? 0, paid[place] ?? 0];
+      const [seen, bought] = [rough(visits[place] ?? 0), rough(paid[place] ?? 0)];
       const verdict = verdicts[place - 1];
       return {
-        ...{ landing, share, visits: shown(seen), paid: shown(bought) },
-        ...(Math.min(seen, bought) >= leastShown && { rate: bought / seen }),
+        ...{ landing, share, visits: seen, paid: bought },
+        ...(typeof seen === 'number' && typeof bought === 'number' && { rate: bought / seen }),
         ...(verdict && { compared: { verdict, worth: worths[place - 1] } }),
       };
     }),

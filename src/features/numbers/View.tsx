@@ -13,6 +13,7 @@ import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { NumbersView } from '#domain/numbers/view.ts';
 import { csvOf } from './csv.ts';
+import { Experiments } from './Experiments.tsx';
 import { CourseView, Funnels, Sources, Words } from './Parts.tsx';
 import { createNumbers, type NumbersState, type NumbersStore } from './state.ts';
 import type { NumbersTexts } from './texts.ts';
@@ -367,6 +368,7 @@ export function View({ texts, view: first }: Props) {
       <MoneyView texts={texts} view={view} />
       <Sources texts={texts} view={view} />
       <Funnels texts={texts} view={view} />
+      <Experiments texts={texts} />
       <CourseView texts={texts} view={view} />
       <Words texts={texts} view={view} />
       <section className="stack-s" aria-labelledby="numbers-method">

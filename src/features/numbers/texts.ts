@@ -17,6 +17,7 @@ export function numbersTexts() {
   const words = productWords(textsOf('de', 'product'), 'de');
   return {
     ...own,
+    experiments: textsOf('de', 'experiments'),
     factor: { ...factor, needed: own.factorNeeded },
     products: Object.fromEntries(productKeys.map((key) => [key, productName(key, words)])) as Record<
       ProductKey,

@@ -27,7 +27,13 @@ describe('numbers: who may read them', () => {
     };
     for (const [who, bearer] of Object.entries(bearers)) {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'PATCH', 'OPTIONS']) {
-        for (const of of [path, '/api/numbers', '/api/numbers/x/y', '/api/numbers/28/none/more']) {
+        for (const of of [
+          path,
+          '/api/numbers',
+          '/api/numbers/experiments',
+          '/api/numbers/x/y',
+          '/api/numbers/28/none/more',
+        ]) {
           const ask = (at: string) => {
             const headers = {
               Origin: site,

@@ -1,0 +1,52 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { experiments } from '#domain/experiments/generated/experiments.ts';
+import { reportOf, type ExperimentReport } from '#domain/experiments/report.ts';
+import { orderSteps } from '#domain/funnel/steps.ts';
+import { productOf } from '#domain/shop/catalogue.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
+import { sales, stepSums } from '../database/tables/counters.ts';
+import type { Database } from '../database/open.ts';
+
+/** What the orders of all experiments say, the latest first. */
+export function createExperimentReports(db: Database, now: () => Date) {
+  return async (): Promise<ExperimentReport[]> => {
+    const known = Object.entries(experiments).toSorted(([, a], [, b]) => (a.begin < b.begin ? 1 : -1));
+    const first = known.at(-1)?.[1].begin;
+    if (first === undefined) return [];
+    const [visits, sold] = await db.batch([
+      db
+        .select({ part: stepSums.part, n: sql<number>`sum(${stepSums.n})` })
+        .from(stepSums)
+        .where(
+          and(eq(stepSums.division, 'experiment'), gte(stepSums.day, first), eq(stepSums.step, 'landing')),
+        )
+        .groupBy(stepSums.part),
+      db
+        .select({
+          part: sales.part,
+          product: sales.product,
+          orders: sql<number>`sum(${sales.orders})`,
+          cents: sql<number>`sum(${sales.grossCents})`,
+        })
+        .from(sales)
+        .where(and(eq(sales.division, 'experiment'), gte(sales.day, first)))
+        .groupBy(sales.part, sales.product),
+    ]);
+    const today = dayInGermany(now());
+    return known.map(([name, experiment]) => {
+      const figures = experiment.arms.map(({ landing }) => {
+        const arm = `${name}.${landing}`;
+        const bought = sold.filter(
+          ({ part, product }) =>
+            part === arm && orderSteps[productOf(product).kind].paid === experiment.decides,
+        );
+        return {
+          visits: visits.find(({ part }) => part === arm)?.n ?? 0,
+          paid: bought.reduce((sum, { orders }) => sum + orders, 0),
+          cents: bought.reduce((sum, { cents }) => sum + cents, 0),
+        };
+      });
+      return reportOf([name, experiment], figures, today);
+    });
+  };
+}
