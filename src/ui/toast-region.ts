@@ -1,8 +1,12 @@
 import { showPopover } from './popover.ts';
 import { toasts } from '#site/browser/toasts.ts';
 
+const lookMs = 100;
+
 /** A popover, as the top layer is above everything, including dialogs. */
 class ToastRegion extends HTMLElement {
+  looking: ReturnType<typeof setInterval> | undefined;
+
   connectedCallback() {
     const list = this.querySelector('ul');
     const template = this.querySelector('template');
@@ -29,8 +33,23 @@ class ToastRegion extends HTMLElement {
         if (gone.contains(document.activeElement)) toasts.release();
         gone.remove();
       }
-      showPopover(this, current.length > 0);
+      void this.show();
     });
+  }
+
+  /** Keeps clear of buttons and fields while it is shown: the page may scroll, or load more of them. */
+  async show() {
+    // Without this script, for example offline, toasts stay at the lower edge.
+    const place = await import('./free-place.ts').then(
+      (module) => module.placeFreely,
+      () => undefined,
+    );
+    const isOpen = toasts.$toasts.get().length > 0;
+    showPopover(this, isOpen);
+    clearInterval(this.looking);
+    if (!isOpen || !place) return;
+    place(this);
+    this.looking = setInterval(place, lookMs, this);
   }
 }
 
