@@ -40,6 +40,8 @@ export const customMedia: ReadonlyMap<string, string> = new Map([
   ['--low', '(height < 30rem)'],
   /** A phone on whose screen a headline, its button and the cookie banner have to share little height. */
   ['--small-phone', '((width < 48rem) and ((height < 42rem) or (width < 24rem)))'],
-  /** The cookie banner covers less than half of the page. */
+  /** A laptop on whose screen a headline, its button and the cookie banner have to share little height. */
+  ['--small-laptop', '((width >= 64rem) and (height < 45rem))'],
+  /** The cookie banner takes less than a third of the page. */
   ['--banner-fits', '(((height >= 41rem) and (width >= 24rem)) or ((height >= 32rem) and (width >= 48rem)))'],
 ]);

@@ -1,5 +1,5 @@
-import { useRef, type FocusEvent } from 'react';
 import type { ConsentChoice } from '#domain/consent/consent.ts';
+import { returnFocus } from './banner.ts';
 import { consent } from './consent.ts';
 
 interface BannerTexts {
@@ -16,24 +16,18 @@ interface Props {
 
 /** Two equal answers. Both return the focus to where it came from. */
 export function ConsentBanner({ texts }: Props) {
-  const before = useRef<HTMLElement>(undefined);
-  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      before.current = relatedTarget;
-  };
   const choose = (choice: ConsentChoice, button: HTMLElement) => {
     // Presses before hydration are replayed late: the focus may have moved.
     const isFocused = document.activeElement === button;
     void consent.choose(choice);
-    if (isFocused)
-      (before.current ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    if (isFocused) returnFocus();
   };
   const answers = [
     { choice: 'declined', label: texts.decline },
     { choice: 'accepted', label: texts.accept },
   ] as const;
   return (
-    <aside className="consent-card stack-xs" aria-labelledby="consent-title" onFocus={remember}>
+    <aside className="consent-card wrap stack-xs" aria-labelledby="consent-title">
       <div className="consent-words">
         <h2 id="consent-title">{texts.title}</h2>
         <p className="soft">

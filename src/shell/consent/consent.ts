@@ -6,7 +6,7 @@ import { createCall } from '#site/browser/call.ts';
 import { randomId } from '#site/browser/ids.ts';
 import { createOtherTabs } from '#site/browser/other-tabs.ts';
 import { storedConsent as cookie } from '#site/browser/stored-consent.ts';
-import { decideHere, objects, showBanner } from './banner.ts';
+import { decideHere, objects, onReturn, showBanner } from './banner.ts';
 import { startTools, stopTools } from './tools.ts';
 
 export type ConsentState =
@@ -60,12 +60,15 @@ export function createConsent() {
   function follow() {
     if (isFollowing) return;
     isFollowing = true;
-    otherTabs.listen(() => {
+    const look = () => {
       const state = $state.get();
       if (state.step === 'decided' && !state.kept) return;
-      if (recordOf(asStored())?.id !== recordOf(state)?.id) abortSending();
+      if (recordOf(asStored())?.id === recordOf(state)?.id) return;
+      abortSending();
       apply(asStored());
-    });
+    };
+    otherTabs.listen(look);
+    onReturn(look);
   }
 
   return {

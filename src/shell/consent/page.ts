@@ -1,6 +1,6 @@
 /** Asks undecided visitors, or continues from an earlier choice, without an island. */
 import { storedConsent } from '#site/browser/stored-consent.ts';
-import { showBanner } from './banner.ts';
+import { onReturn, rememberFocus, showBanner } from './banner.ts';
 
 let resumed = false;
 async function resume() {
@@ -17,7 +17,8 @@ const again = () => {
   if (!document.prerendering) resume().catch(() => undefined);
 };
 again();
-for (const type of ['focus', 'visibilitychange']) addEventListener(type, again);
+rememberFocus();
+onReturn(again);
 document.addEventListener('prerenderingchange', again);
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) again();
