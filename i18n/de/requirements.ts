@@ -57,8 +57,7 @@ export default {
     birthday: 'Wann bist du geboren?',
     birthdayHint:
       'Am Tag der Buchung musst du mindestens {{minAge}} sein. Das Datum bleibt in deinem Browser.',
-    conditions:
-      'Ich bin mindestens {{minAge}} Jahre alt, und keine der auf dieser Seite genannten Krankheiten trifft auf mich zu.',
+    conditions: 'Keine der auf dieser Seite genannten Krankheiten trifft auf mich zu.',
     range: 'Mein BMI ist',
     'below-18-5': 'unter 18,5',
     'below-30': '18,5 bis unter 30',

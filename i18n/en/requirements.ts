@@ -51,8 +51,7 @@ export default {
     title: 'Your confirmation',
     birthday: 'When were you born?',
     birthdayHint: 'You have to be at least {{minAge}} on the day you book. The date stays in your browser.',
-    conditions:
-      'I am at least {{minAge}} years old, and none of the illnesses listed on this page applies to me.',
+    conditions: 'None of the illnesses listed on this page applies to me.',
     range: 'My BMI is',
     'below-18-5': 'under 18.5',
     'below-30': '18.5 to under 30',

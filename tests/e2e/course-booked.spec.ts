@@ -4,7 +4,14 @@ import { funnels } from '#domain/funnel/steps.ts';
 import { hasDecided } from './consent.ts';
 import { counts, more, visitorAgent } from './counts.ts';
 import { written } from './content.ts';
-import { confirm, fillBillingAddress, insurerField, withoutEmail, words as courseWords } from './course.ts';
+import {
+  confirm,
+  fillBillingAddress,
+  insurerField,
+  typeBirthday,
+  withoutEmail,
+  words as courseWords,
+} from './course.ts';
 import { knownInsurer } from './insurers.ts';
 import { storages } from './onboarding.ts';
 import { openAsMember } from './onboarding-accounts.ts';
@@ -42,7 +49,7 @@ test('course: from a partner to the paid course it is at most 9 screens and 11 p
   await press(said.book, 'link');
   await expect(page).toHaveURL(`${said.requirements}?via=partner..course`);
   await see(/./);
-  await page.getByLabel(said.born).fill('1988-02-03');
+  await typeBirthday(page, '3', '2', '1988');
   await press(said.conditions, 'checkbox');
   await page.locator('#bmi-height').fill('168');
   await page.locator('#bmi-weight').fill('78');

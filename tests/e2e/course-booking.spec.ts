@@ -8,7 +8,7 @@ import { expectAccessible } from './accessibility.ts';
 import { hasDecided } from './consent.ts';
 import { storages } from './onboarding.ts';
 import { written } from './content.ts';
-import { chooseInsurer, confirm, insurerField, words } from './course.ts';
+import { chooseInsurer, confirm, insurerField, typeBirthday, words } from './course.ts';
 import { expectSum, knownInsurer, undatedInsurer, unknownInsurer } from './insurers.ts';
 import { de } from './texts.ts';
 import { choose } from './choose.ts';
@@ -49,13 +49,13 @@ test('course: from its page to the sign-in by keyboard, and neither health nor i
   await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
   const join = page.getByRole('button', { name: said.join });
   await join.press('Enter');
-  const born = page.getByLabel(said.born);
+  const born = page.getByLabel(de('onboarding').island.birthday.day, { exact: true });
   const conditions = page.getByRole('checkbox', { name: said.conditions });
   const doctor = page.getByRole('checkbox', { name: said.doctor });
   await expect(born).toBeFocused();
   for (const field of [born, conditions, doctor]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'what is missing', 'body');
-  await born.fill('1988-02-03');
+  await typeBirthday(page, '3', '2', '1988');
   await join.press('Enter');
   await expect(conditions).toBeFocused();
   await expect(born).toHaveAttribute('aria-invalid', 'false');
@@ -127,7 +127,7 @@ test('requirements: the BMI helper chooses an answer, explains what is missing, 
   await expect(page.getByRole('radio', { name: said.between })).toBeChecked();
 
   // Leads to help instead of a payment, without a word about losing weight.
-  await page.getByLabel(said.born).fill('1988-02-03');
+  await typeBirthday(page, '3', '2', '1988');
   await choose(page.getByRole('checkbox', { name: said.conditions }));
   // 17.0
   await weight.fill('49,2');

@@ -16,7 +16,6 @@ export const words = {
     login: '/de/anmelden',
     ask: de('course').hero.ask,
     conditions: de('requirements').form.conditions,
-    born: de('requirements').form.birthday,
     under: de('requirements').form['below-18-5'],
     below: de('requirements').form['below-30'],
     between: de('requirements').form['from-30'],
@@ -36,7 +35,6 @@ export const words = {
   en: {
     requirements: coursePath(course, 'requirements', 'en'),
     conditions: en('requirements').form.conditions,
-    born: en('requirements').form.birthday,
     below: en('requirements').form['below-30'],
     join: en('requirements').ways.join,
     insurer: en('reimbursement').island.label,
@@ -64,10 +62,16 @@ export async function withoutEmail(page: Page) {
   });
 }
 
+/** Types a date of birth into the three fields of the requirements. */
+export async function typeBirthday(page: Page, ...typed: [day: string, month: string, year: string]) {
+  const fields = page.locator('[data-birthday]');
+  for (const [at, part] of typed.entries()) await fields.nth(at).fill(part);
+}
+
 /** Confirms the requirements, and waits for the next page. */
 export async function confirm(page: Page, locale: Locale) {
   const said = words[locale];
-  await page.getByLabel(said.born).fill('1988-02-03');
+  await typeBirthday(page, '3', '2', '1988');
   await choose(page.getByRole('checkbox', { name: said.conditions }));
   await choose(page.getByRole('radio', { name: said.below, exact: true }));
   await page.getByRole('button', { name: said.join }).click();

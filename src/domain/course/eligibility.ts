@@ -31,7 +31,7 @@ export function bodyMassRange(measures: Measures): BodyMassRange {
 /** What a buyer states before booking. It never leaves the browser. */
 export interface Statement {
   birthday: string;
-  /** Of age, and none of the contraindications applies. */
+  /** None of the contraindications applies. */
   conditions: boolean;
   range: BodyMassRange | undefined;
   askedDoctor: boolean;

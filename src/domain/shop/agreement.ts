@@ -7,7 +7,7 @@ import { legalVersions } from './generated/legal-versions.ts';
  * changed text gets the next number, and buyers with an older one on screen see the new one before ordering. All
  * versions of the early start texts are in `i18n/…/early-start.ts`.
  */
-export const textVersions = { ...legalVersions, requirements: 3, earlyStart: 3 } as const;
+export const textVersions = { ...legalVersions, requirements: 4, earlyStart: 3 } as const;
 export type TextVersions = Record<keyof typeof textVersions, number>;
 
 /** Which version of a course's health conditions was confirmed, and when, but never the answers. */

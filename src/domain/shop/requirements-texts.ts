@@ -36,4 +36,12 @@ export const requirementsTexts: readonly {
       en: 'edb71f3cfc1217b541ec05d256597b0c57b5c0eaee6991c4c84ef688ac0b3925',
     },
   },
+  {
+    version: 4,
+    since: '2026-11-30',
+    hashes: {
+      de: '114f2f5aa34e539b7b4f471034c5f425dc90fe03fab343299f58a9a854f91546',
+      en: '2c8374c874ff3145fe41e008099884ffaabdb5b67d978d86a3299519ebe05d2a',
+    },
+  },
 ];

@@ -56,6 +56,13 @@ class CourseRequirements extends HTMLElement {
   };
   #isTicked = (name: string) => this.querySelector<HTMLInputElement>(`[data-${name}]`)?.checked === true;
 
+  /** As `1988-02-03`; unreadable ones are no day. */
+  #birthday() {
+    const read = (part: string, digits: number) =>
+      this.querySelector<HTMLInputElement>(`[data-birthday=${part}]`)?.value.trim().padStart(digits, '0');
+    return [read('year', 4), read('month', 2), read('day', 2)].join('-');
+  }
+
   #askForDoctor() {
     const doctor = this.querySelector<HTMLElement>('[data-doctor]');
     if (doctor) doctor.hidden = !this.querySelector('[name=range]:checked')?.matches('[data-asks-doctor]');
@@ -107,7 +114,7 @@ class CourseRequirements extends HTMLElement {
   async #join(paths: { login: string; order: string }) {
     const { join } = await loadJoin();
     const answer = join(this.#course, paths, {
-      birthday: this.querySelector<HTMLInputElement>('[data-birthday]')?.value ?? '',
+      birthday: this.#birthday(),
       conditions: this.#isTicked('conditions'),
       range: this.#range(),
       askedDoctor: this.#isTicked('asked'),
