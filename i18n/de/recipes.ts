@@ -23,6 +23,15 @@ export default {
       one: '1 Rezept',
       other: '{{found}} Rezepte',
     },
+    notes: {
+      allergen:
+        'Hier steht, was laut Zutatenliste ohne dieses Allergen auskommt. Lies trotzdem die Packung: Spuren kennen wir nicht, und dieselbe Zutat ist nicht bei jedem Hersteller gleich.',
+      carbs:
+        'Ganz ohne Kohlenhydrate kochen wir nicht. Hier stehen die Rezepte mit den wenigsten zuerst; wie viel es je Portion ist, steht bei jedem.',
+      word: 'Hier fehlt das Gesuchte in der Zutatenliste. Ob es in einer gekauften Zutat steckt, sagt dir die Packung.',
+      unknown:
+        'Das wissen wir nicht von jedem Rezept. Zutaten, Allergene und Nährwerte stehen bei jedem auf der Seite.',
+    },
     emptyTitle: 'Dafür haben wir noch kein Rezept.',
     emptyText: 'Versuch es mit einer einzelnen Zutat oder nimm einen Filter weg.',
     reset: 'Alle Rezepte zeigen',

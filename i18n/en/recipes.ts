@@ -20,6 +20,15 @@ export default {
       one: '1 recipe',
       other: '{{found}} recipes',
     },
+    notes: {
+      allergen:
+        'By their ingredients, these recipes do without this allergen. Check the packaging all the same: we don’t know about traces, and the same ingredient differs from brand to brand.',
+      carbs:
+        'We don’t cook entirely without carbohydrates. These are our recipes, the ones with the fewest first; each shows how much there is in a portion.',
+      word: 'What you searched for isn’t in the ingredients of these recipes. Whether a bought ingredient contains it is on the packaging.',
+      unknown:
+        'We don’t know that of every recipe. Ingredients, allergens and nutrition are on the page of each.',
+    },
     emptyTitle: 'We don’t have a recipe for that yet.',
     emptyText: 'Try a single ingredient, or remove a filter.',
     reset: 'Show all recipes',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { otherNames } from '#domain/recipes/other-names.ts';
 import { createFind } from '#site/features/recipes/list/find.ts';
 import { isEmpty, queryOf, searchOf, toggled, type Entry } from '#site/features/recipes/list/search.ts';
 
-const entry = (title: string, words: string, tags: string[] = []): Entry => ({
+const entry = (title: string, words: string, tags: string[] = [], more: Partial<Entry> = {}): Entry => ({
   path: `/de/rezepte/${title}`,
   title,
   time: '25 Min.',
@@ -10,6 +11,9 @@ const entry = (title: string, words: string, tags: string[] = []): Entry => ({
   picture: '',
   tags,
   words,
+  allergens: [],
+  carbs: 0,
+  ...more,
 });
 
 const entries = [
@@ -18,7 +22,7 @@ const entries = [
   entry('Crème brûlée', 'Sahne'),
 ];
 const find = createFind(entries);
-const titles = (text: string, tags: string[] = []) => find({ text, tags }).map(({ title }) => title);
+const titles = (text: string, tags: string[] = []) => find({ text, tags }).entries.map(({ title }) => title);
 
 describe('recipe search', () => {
   it.each(['süßkartoffel', 'suesskartoffel', 'süsskartoffel', 'SUSSKARTOFFEL', 'Sußkart', 'kartoffel'])(
@@ -48,6 +52,50 @@ describe('recipe search', () => {
   });
 });
 
+describe('recipe search, without something', () => {
+  const dishes = createFind([
+    entry('Nudeln mit Pute', 'Nudeln Pute Zwiebel', [], { allergens: ['gluten', 'eggs'], carbs: 70 }),
+    entry('Reispfanne', 'Reis Zwiebel', ['vegetarian'], { allergens: ['celery'], carbs: 60 }),
+    entry('Salat mit Nüssen', 'Salat Walnüsse', ['vegetarian'], { allergens: ['nuts'], carbs: 10 }),
+  ]);
+  const [noodles, rice, salad] = ['Nudeln mit Pute', 'Reispfanne', 'Salat mit Nüssen'];
+
+  it.each([
+    ['glutenfrei', 'allergen', [rice, salad]],
+    ['Glutenfreie', 'allergen', [rice, salad]],
+    ['gluten-free', 'allergen', [rice, salad]],
+    ['gluten free', 'allergen', [rice, salad]],
+    ['salat glutenfrei', 'allergen', [salad]],
+    ['ohne nüsse', 'allergen', [noodles, rice]],
+    ['laktosefrei', 'allergen', [noodles, rice, salad]],
+    ['ohne ei', 'allergen', [rice, salad]],
+    ['ohne kohlenhydrate', 'carbs', [salad, rice, noodles]],
+    ['low carb', 'carbs', [salad, rice, noodles]],
+    ['low-carb zwiebel', 'carbs', [rice, noodles]],
+    ['ohne fleisch', undefined, [rice, salad]],
+    ['ohne zwiebel', 'word', [salad]],
+    ['ohne histamin', 'unknown', []],
+    ['freitag', undefined, []],
+    ['zwiebel', undefined, [noodles, rice]],
+  ])('“%s” is answered by what the recipes know, and explained by the note “%s”', (text, note, expected) => {
+    const { entries: found, note: said } = dishes({ text, tags: [] });
+    expect([said, found.map(({ title }) => title).sort()]).toEqual([note, expected.toSorted()]);
+    if (note === 'carbs') expect(found.map(({ title }) => title)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['de', ['Hähnchenbrustfilet'], 'huhn'],
+  ['de', ['Möhren'], 'karotte'],
+  ['de', ['Putenbrust'], 'truthahn'],
+  ['en', ['courgettes'], 'zucchini'],
+  ['en', ['prawns'], 'shrimp'],
+] as const)('recipe search (%s): %s is found as “%s”', (locale, words, text) => {
+  const named = createFind([entry('Pfanne', [...words, ...otherNames(words, locale)].join(' '))]);
+  expect(named({ text, tags: [] }).entries).toHaveLength(1);
+  expect(otherNames(['Salz', 'salt'], locale)).toEqual([]);
+});
+
 describe('recipe search, address', () => {
   it('keeps words, tags and other parameters', () => {
     const query = { text: 'rote linsen', tags: ['vegan', 'quick'] };
@@ -59,7 +107,7 @@ describe('recipe search, address', () => {
   it('has no parameters without a search; unknown ones find nothing', () => {
     expect(searchOf({ text: '  ', tags: [] }, '?q=x&tag=vegan')).toBe('');
     expect(isEmpty(queryOf(''))).toBe(true);
-    expect(find(queryOf('?tag=%3Cscript%3E'))).toEqual([]);
+    expect(find(queryOf('?tag=%3Cscript%3E')).entries).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Screens } from '#i18n/texts.ts';
 import { latest } from '#site/browser/latest.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { painted } from '#site/ui/painted.ts';
-import type { Find } from './find.ts';
+import type { Find, Found } from './find.ts';
 import { isEmpty, queryOf, searchOf, toggled, type Entry, type Query } from './search.ts';
 
 const screenful = 48;
@@ -123,12 +123,16 @@ class RecipeSearch extends HTMLElement {
     this.#show(find?.(query), atOnce);
   }
 
-  #show(found: readonly Entry[] | undefined, atOnce: number) {
+  #show(result: Found | undefined, atOnce: number) {
+    const found = result?.entries;
     const cards = found?.slice(0, this.#shown).map((entry) => () => this.#cardOf(entry));
     void this.#fill(cards ?? this.#initial.map((card) => () => card), atOnce);
     this.#list.classList.toggle('long', !found);
     this.#status.textContent = found ? this.#count(found.length) : this.#total;
-    this.#hide('empty', !found || found.length > 0);
+    const said = result?.note;
+    for (const note of this.querySelectorAll<HTMLElement>('[data-note]'))
+      note.hidden = note.dataset['note'] !== said;
+    this.#hide('empty', !found || found.length > 0 || said === 'unknown');
     this.#hide('more', !found || found.length <= this.#shown);
     this.#hide('pages', Boolean(found));
     this.querySelector('[type=reset]')?.toggleAttribute('hidden', this.#input.value === '');

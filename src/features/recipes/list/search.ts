@@ -6,6 +6,9 @@ export interface Entry {
   picture: string;
   tags: readonly string[];
   words: string;
+  allergens: readonly string[];
+  /** In grams per portion. */
+  carbs: number;
 }
 
 export interface Query {

@@ -1,4 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { otherNames } from '#domain/recipes/other-names.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { staticPathsOf } from '#i18n/routes.ts';
@@ -12,7 +13,7 @@ export const getStaticPaths = () => staticPathsOf('recipes');
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** Words of ingredients and tags, without duplicates. */
+/** Words of ingredients, with their other names, and tags, without duplicates. */
 function wordsOf({ ingredients, tags, locale }: Recipe): string {
   const names = ingredients.flatMap((entry) =>
     entry.kind === 'item' ? [entry.name.one, entry.name.many] : [],
@@ -20,12 +21,13 @@ function wordsOf({ ingredients, tags, locale }: Recipe): string {
   const words = [...names, ...tags.map((tag) => tagName(tag, locale))].flatMap((text) =>
     text.split(/[\s,]+/),
   );
-  return [...new Set(words)].join(' ');
+  return [...new Set([...words, ...otherNames(words, locale)])].join(' ');
 }
 
 function entryOf(dish: Dish, locale: Locale): Entry {
   const recipe = dish[locale];
-  return { ...cardOf(dish, locale), tags: recipe.tags, words: wordsOf(recipe) };
+  const { tags, allergens, nutrition } = recipe;
+  return { ...cardOf(dish, locale), tags, words: wordsOf(recipe), allergens, carbs: nutrition.carbs };
 }
 
 export const GET: APIRoute<Props> = async ({ props: { locale } }) => {
