@@ -55,6 +55,7 @@ export default {
     label: 'Meldungen',
     dismiss: 'Meldung schließen',
   },
+  meantAddress: 'Meintest du {{address}}?',
   greetings: {
     new: {
       plain: 'Schön, dass du da bist.',

@@ -52,6 +52,7 @@ export default {
     label: 'Messages',
     dismiss: 'Dismiss message',
   },
+  meantAddress: 'Did you mean {{address}}?',
   greetings: {
     new: {
       plain: 'It’s good to have you here.',

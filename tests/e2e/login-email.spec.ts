@@ -45,6 +45,34 @@ test('sign-in: a wrong password and an unknown address get the same answer', asy
   expect(new Set(answers).size).toBe(1);
 });
 
+test('registration: every problem is at its field, and one press takes the address that was probably meant', async ({
+  page,
+}) => {
+  const errors = de('errors');
+  const { fields, forms } = de('login').island;
+  await page.goto(`${words.de.path}?for=register`);
+  await press(page, words.de.email);
+  const email = card(page).getByLabel(words.de.address);
+  const password = card(page).getByLabel(fields.password, { exact: true });
+  await password.fill('short');
+  await press(page, forms.register.submit);
+  await expect(email).toHaveAccessibleDescription(errors.email_malformed);
+  await expect(password).toHaveAccessibleDescription(`${fields.length} ${errors.password_too_short}`);
+  await expect(email).toBeFocused();
+  await expect(card(page).locator('.field-problem')).toHaveText([
+    errors.email_malformed,
+    errors.password_too_short,
+  ]);
+
+  await email.fill('lena.probst@gmial.com');
+  await password.focus();
+  await card(page)
+    .getByRole('button', { name: /lena\.probst@gmail\.com/ })
+    .click();
+  await expect(email).toHaveValue('lena.probst@gmail.com');
+  await expect(card(page).getByRole('button', { name: /gmail/ })).toHaveCount(0);
+});
+
 test('registration: the address is confirmed on any device, and the page goes on by itself', async ({
   page,
   browser,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { fill } from '#domain/text/fill.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { EmailField } from '#site/ui/EmailField.tsx';
 import type { AccountStore, Shown } from './state.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -92,22 +92,17 @@ export function ContactEmail({ texts, state, account }: Props) {
   }
   return (
     <form className="account-email" noValidate onSubmit={send}>
-      <TextField
+      <EmailField
         label={t.label}
         hint={t.hint}
         name="email"
-        type="email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={254}
         autoFocus
         value={typed}
+        change={setTyped}
+        meant={texts.meant}
         problem={problem}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
       />
       <p className="account-actions cluster">
         <button

@@ -58,6 +58,7 @@ export function accountTexts(locale: Locale) {
     meals: { summary, nutrition },
     price: priceFrom(locale),
     errors: errorTexts(locale, codes),
+    meant: textsOf(locale, 'shell').meantAddress,
     billingFields: billingTexts(locale),
     courseMails: textsOf(locale, 'course-mails').card,
     openOrder: openOrderTexts(locale),

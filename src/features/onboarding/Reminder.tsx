@@ -5,12 +5,12 @@ import { formatTime } from '#domain/text/format.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { useFormSubmit } from '#site/ui/form-submit.ts';
-import { TextField } from '#site/ui/TextField.tsx';
+import { EmailField } from '#site/ui/EmailField.tsx';
 import type { OnboardingWords } from './props.ts';
 import { createReminder } from './reminder.ts';
 
 /** Offers one mail that leads back to an unfinished quiz, and cancels it. */
-export function Reminder({ texts: { reminder: t }, errors, paths, locale }: OnboardingWords) {
+export function Reminder({ texts: { reminder: t }, errors, meant, paths, locale }: OnboardingWords) {
   const [store] = useState(() => createReminder(locale));
   const reminder = useStore(store.$reminder);
   const [form, submit] = useFormSubmit(() => void store.submit());
@@ -38,18 +38,15 @@ export function Reminder({ texts: { reminder: t }, errors, paths, locale }: Onbo
           <summary className="opener">{t.offer}</summary>
           <form ref={form} className="onb-reminder stack at-start" noValidate onSubmit={submit}>
             <p>{t.text}</p>
-            <TextField
+            <EmailField
               label={t.label}
               name="email"
-              type="email"
               autoComplete="email"
-              inputMode="email"
               maxLength={254}
               value={reminder.typed}
+              change={store.type}
+              meant={meant}
               problem={reminder.lacks.email && errors.email_invalid}
-              onChange={({ target }) => {
-                store.type(target.value);
-              }}
             />
             <CheckField
               name="agreed"

@@ -15,6 +15,8 @@ export interface OnboardingWords {
   texts: OnboardingTexts;
   leaveOut: Screens['week']['leaveOut'];
   errors: Record<OnboardingCode, string>;
+  /** Whether another e-mail address was meant. */
+  meant: Screens['shell']['meantAddress'];
   /** The lowest price of the plans: the price per month with total and term (PAngV). */
   price: string;
   plans: readonly PlanWords[];

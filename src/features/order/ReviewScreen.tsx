@@ -6,7 +6,7 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { BillingFields } from './billing/BillingFields.tsx';
 import { OpenOrderActions, openOrderLine } from './open-order/OpenOrder.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { EmailField } from '#site/ui/EmailField.tsx';
 import { productName } from '#domain/shop/product-name.ts';
 import { Facts, Price } from './Facts.tsx';
 import type { OrderStore } from './state.ts';
@@ -129,7 +129,11 @@ function OtherProduct({ review, locale, texts }: Omit<Props, 'order'>) {
 }
 
 /** Where confirmation and invoice are sent: the known address, or the contact e-mail typed here. */
-function ContactEmail({ texts: { review: t, errors }, review: { email, missing, problem }, order }: Props) {
+function ContactEmail({
+  texts: { review: t, errors, meant },
+  review: { email, missing, problem },
+  order,
+}: Props) {
   const isWrong = problem === 'email_invalid' || missing.includes('email_invalid');
   return (
     <section className="order-part stack-s" aria-labelledby="order-email">
@@ -146,19 +150,16 @@ function ContactEmail({ texts: { review: t, errors }, review: { email, missing, 
           </button>
         </>
       ) : (
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={t.emailLabel}
           hint={t.emailHint}
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email.typed}
+          change={order.type}
+          meant={meant}
           problem={isWrong ? errors.email_invalid : undefined}
           autoFocus={'instead' in email}
-          onChange={({ target }) => order.type(target.value)}
         />
       )}
       {'instead' in email && (

@@ -35,6 +35,7 @@ export function orderTexts(locale: Locale) {
     billing: billingTexts(locale),
     openOrder: openOrderTexts(locale),
     errors: errorTexts(locale, codes),
+    meant: textsOf(locale, 'shell').meantAddress,
     paths: {
       plans: pathOf('plans', locale),
       terms: pathOf('terms', locale),

@@ -1,9 +1,10 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
+import { EmailField } from '#site/ui/EmailField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
-import type { Entry } from './entry.ts';
+import { asEntryProblems, type Entry, type EntryProblems } from './entry.ts';
 import type { LoginTexts } from './texts.ts';
 
 interface PasswordProps {
@@ -11,13 +12,14 @@ interface PasswordProps {
   /** A new password, or the current one. */
   kind: 'new' | 'current';
   label: string;
+  problem: string | undefined;
   invalid: boolean;
-  /** The id of the error message. */
+  /** The id of the error message of the whole form. */
   describedBy: string | undefined;
 }
 
 /** A password field that can show its input. */
-function PasswordField({ texts, kind, label, invalid, describedBy }: PasswordProps) {
+function PasswordField({ texts, kind, label, problem, invalid, describedBy }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -30,6 +32,7 @@ function PasswordField({ texts, kind, label, invalid, describedBy }: PasswordPro
       autoCapitalize="none"
       spellCheck={false}
       required
+      problem={problem}
       invalid={invalid}
       describedBy={describedBy}
       end={
@@ -57,24 +60,36 @@ interface Props {
   submitLabel: string;
   busy: boolean;
   problem: IdentityCode | undefined;
+  fields: EntryProblems | undefined;
   email: { value: string; change: (value: string) => void } | undefined;
   password: { kind: 'new' | 'current'; label: string } | undefined;
   /** Beside the password. */
   aside?: ReactNode;
 }
 
-/** Problems with the input, by field; others belong to no field. */
-const aboutEmail: readonly unknown[] = ['email_malformed', 'credentials_refused', 'link_for_other_address'];
-const aboutPassword: readonly unknown[] = [
-  'password_missing',
-  'password_too_short',
-  'password_too_weak',
-  'credentials_refused',
-];
-
-/** The form for an e-mail address, a password, or both. */
-export function EntryForm({ texts, submit, submitLabel, busy, problem, email, password, aside }: Props) {
-  const describedBy = problem === undefined ? undefined : 'login-problem';
+/** The form for an e-mail address, a password, or both. Each problem is shown at its field, or else below them. */
+export function EntryForm({
+  texts,
+  submit,
+  submitLabel,
+  busy,
+  problem,
+  fields,
+  email,
+  password,
+  aside,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = fields ?? asEntryProblems(problem);
+  const refused = wrong ? undefined : problem;
+  // Either may be wrong: which one is not said.
+  const isRefused = refused === 'credentials_refused';
+  const describedBy = isRefused ? 'login-problem' : undefined;
+  useEffect(() => {
+    if (fields ?? asEntryProblems(problem))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fields, problem]);
+  const said = (code: IdentityCode | undefined) => code && texts.errors[code];
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('password');
@@ -82,34 +97,36 @@ export function EntryForm({ texts, submit, submitLabel, busy, problem, email, pa
   }
   return (
     // Our own messages name what is missing, within the page and in its language.
-    <form className="stack" noValidate onSubmit={send}>
+    <form ref={form} className="stack" noValidate onSubmit={send}>
       {email && (
-        <TextField
+        <EmailField
           id="login-email"
           name="email"
           label={texts.fields.email}
-          type="email"
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           value={email.value}
-          invalid={aboutEmail.includes(problem)}
+          change={email.change}
+          meant={texts.meant}
+          problem={said(wrong?.email)}
+          invalid={isRefused}
           describedBy={describedBy}
-          onChange={({ target }) => email.change(target.value)}
         />
       )}
       {password && (
         <PasswordField
           texts={texts.fields}
           {...password}
-          invalid={aboutPassword.includes(problem)}
+          problem={said(wrong?.password)}
+          invalid={isRefused}
           describedBy={describedBy}
         />
       )}
       {aside && <div className="login-aside">{aside}</div>}
-      <Alert id="login-problem" text={problem && texts.errors[problem]} />
+      {/* Problems of fields are shown there, and announced here. */}
+      <div className={wrong && 'visually-hidden'}>
+        <Alert id="login-problem" text={wrong ? Object.values(wrong).map(said).join(' ') : said(refused)} />
+      </div>
       <button type="submit" className="button primary" aria-busy={busy}>
         {submitLabel}
       </button>

@@ -26,7 +26,7 @@ const neighbours: Record<Form, readonly Form[]> = {
 
 /** A form for signing in, registering, a new password or a sign-in link, with links to the others. */
 export function FormScreen({ state, login, texts, reason, follows, inPlace, email }: Props) {
-  const { form, busy, problem } = state;
+  const { form, busy, problem, fields: wrong } = state;
   const { fields, forms } = texts;
   // After the quiz only an address is needed to keep its result.
   const only = reason === 'quiz';
@@ -48,6 +48,7 @@ export function FormScreen({ state, login, texts, reason, follows, inPlace, emai
         submitLabel={forms[form].submit}
         busy={busy}
         problem={problem}
+        fields={wrong}
         email={email}
         password={passwords[form]}
         aside={

@@ -92,6 +92,7 @@ function Shown({ texts, state, login, reason, inPlace, follows, address }: Shown
             submitLabel={texts.address.submit}
             busy={state.busy}
             problem={state.problem}
+            fields={state.fields}
             email={address}
             password={undefined}
           />
@@ -106,6 +107,7 @@ function Shown({ texts, state, login, reason, inPlace, follows, address }: Shown
             submitLabel={texts.newPassword.submit}
             busy={state.busy}
             problem={state.problem}
+            fields={state.fields}
             email={undefined}
             password={{ kind: 'new', label: texts.fields.newPassword }}
           />

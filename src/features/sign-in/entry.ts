@@ -10,15 +10,34 @@ export interface Entry {
   password: string;
 }
 
-/** What is wrong with an entry, checked before asking the provider. */
-export function entryProblem(
+/** By field. */
+export type EntryProblems = Partial<Record<keyof Entry, IdentityCode>>;
+
+/** Everything that is wrong with an entry, checked before asking the provider; undefined if nothing is. */
+export function entryProblems(
   form: Form | 'address' | 'new-password',
   { email, password }: Entry,
-): IdentityCode | undefined {
-  if (form !== 'new-password' && !isEmail(email)) return 'email_malformed';
-  if (form === 'sign-in' && password === '') return 'password_missing';
+): EntryProblems | undefined {
+  const problems: EntryProblems = {};
+  if (form !== 'new-password' && !isEmail(email)) problems.email = 'email_malformed';
+  if (form === 'sign-in' && password === '') problems.password = 'password_missing';
   const isChosen = form === 'register' || form === 'new-password';
-  return isChosen && password.length < facts.passwordLength ? 'password_too_short' : undefined;
+  if (isChosen && password.length < facts.passwordLength) problems.password = 'password_too_short';
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}
+
+/** The field that the provider's refusals are about, if it is one field. */
+const fields: Partial<Record<IdentityCode, keyof Entry>> = {
+  email_malformed: 'email',
+  link_for_other_address: 'email',
+  password_too_short: 'password',
+  password_too_weak: 'password',
+};
+
+/** A failure as problems of fields, if it is about one. */
+export function asEntryProblems(problem: IdentityCode | undefined): EntryProblems | undefined {
+  const field = problem && fields[problem];
+  return field && { [field]: problem };
 }
 
 const mostRefusals = 5;

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import type { Provider } from '#domain/identity/sign-in.ts';
-import type { Entry, Form } from './entry.ts';
+import type { Entry, EntryProblems, Form } from './entry.ts';
 import type { LoginCode } from './texts.ts';
 
 /** How a visitor arrives at the login page: from another page, or by a mailed link. */
@@ -20,7 +20,8 @@ export type LoginState =
   | { step: 'checking' }
   /** The choice of providers. `opening`: that provider's window is open. */
   | { step: 'ways'; opening?: Provider; problem?: IdentityCode; last?: Provider }
-  | { step: 'form'; form: Form; busy: boolean; problem?: IdentityCode }
+  /** `fields`: what is wrong with the entry itself. */
+  | { step: 'form'; form: Form; busy: boolean; problem?: IdentityCode; fields?: EntryProblems }
   | {
       step: 'mailed';
       form: MailedForm;
@@ -31,9 +32,9 @@ export type LoginState =
   /** Asks for the code of the account's second factor. */
   | { step: 'code'; busy: boolean; problem?: IdentityCode }
   /** A sign-in link was opened on a device that does not know which address it was sent to. */
-  | { step: 'address'; busy: boolean; problem?: IdentityCode }
+  | { step: 'address'; busy: boolean; problem?: IdentityCode; fields?: EntryProblems }
   /** A mailed code allows setting a new password. */
-  | { step: 'new-password'; busy: boolean; problem?: IdentityCode }
+  | { step: 'new-password'; busy: boolean; problem?: IdentityCode; fields?: EntryProblems }
   /** A mailed code has confirmed an address; nobody is signed in here yet. */
   | { step: 'confirmed' }
   | { step: 'unreachable'; code: LoginCode }

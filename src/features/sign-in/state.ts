@@ -19,7 +19,7 @@ import { latest } from '#site/browser/latest.ts';
 import type { SessionState } from '#site/browser/session.ts';
 import { expectsMember } from '#site/browser/signed-in-hint.ts';
 import { wait } from '#site/browser/wait.ts';
-import { createTries, entryProblem, type Entry } from './entry.ts';
+import { createTries, entryProblems, type Entry } from './entry.ts';
 import { afterFailure, type Arrival, type Login, type LoginState, type MailedForm } from './login-state.ts';
 
 /** Where a sign-in comes from and leads to. */
@@ -258,13 +258,21 @@ export function createLogin({ reason, purpose, visit, go, reload }: LoginOptions
       const state = $state.get();
       if (!('busy' in state) || state.busy || state.step === 'code') return;
       const trimmed = { ...entry, email: entry.email.trim() };
-      const problem = entryProblem(state.step === 'form' ? state.form : state.step, trimmed);
-      if (problem ?? !tries.mayTry()) {
-        fail(problem ?? 'too_many_tries');
+      // What an earlier attempt has shown ends with this one.
+      const asked = { ...state };
+      delete asked.problem;
+      delete asked.fields;
+      const fields = entryProblems(asked.step === 'form' ? asked.form : asked.step, trimmed);
+      if (fields) {
+        set({ ...asked, fields });
         return;
       }
-      set({ ...state, busy: true });
-      await enter(state, trimmed);
+      if (!tries.mayTry()) {
+        fail('too_many_tries');
+        return;
+      }
+      set({ ...asked, busy: true });
+      await enter(asked, trimmed);
     },
     async submitCode(typed) {
       const state = $state.get();

@@ -26,6 +26,7 @@ export function loginTexts(locale: Locale, months?: number) {
     ...others,
     headlines: { ...headlines, plan },
     errors: errorTexts(locale, [...codes, ...identityCodes]),
+    meant: textsOf(locale, 'shell').meantAddress,
     /** Where a visitor continues whom no page sent here. */
     otherwise: pathOf('my', locale),
     support: company.email,

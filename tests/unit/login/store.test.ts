@@ -179,6 +179,18 @@ it('login: Enter and a click together send once, and a refusal keeps the form', 
   expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'credentials_refused' });
 });
 
+it('login: shows all problems of an entry at once, and none of them once another is sent', async () => {
+  const { login, state, answer, calls } = visitForm();
+  await login.submit({ email: 'lena@example', password: '' });
+  const fields = { email: 'email_malformed', password: 'password_missing' };
+  expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, fields });
+  expect(calls.filter((call) => call.startsWith('withEmail'))).toEqual([]);
+  void login.submit({ email: 'lena@example.com', password: 'x' });
+  expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: true });
+  await answer(failed('credentials_refused'));
+  expect(state()).toEqual({ step: 'form', form: 'sign-in', busy: false, problem: 'credentials_refused' });
+});
+
 it('login: after five refusals the provider is not asked for a while', async () => {
   const { login, state, answer, calls } = visitForm();
   for (let tries = 0; tries < 7; tries += 1) {

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { EmailField } from '#site/ui/EmailField.tsx';
 import { createContactEmail } from './state.ts';
 import type { ContactEmailWords } from './texts.ts';
 
 /** Asks for a contact e-mail between signing in and ordering, if no address is known. */
 export function ContactEmail({ words }: { words: ContactEmailWords }) {
-  const { texts: t, errors } = words;
+  const { texts: t, errors, meant } = words;
   const [asked] = useState(() => createContactEmail(words));
   const state = useStore(asked.$state);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,18 +52,15 @@ export function ContactEmail({ words }: { words: ContactEmailWords }) {
             {t.title}
           </h1>
           <p>{t.text}</p>
-          <TextField
+          <EmailField
             label={t.label}
             name="email"
-            type="email"
             autoComplete="email"
-            inputMode="email"
             maxLength={254}
             value={state.typed}
+            change={asked.type}
+            meant={meant}
             problem={state.problem && errors[state.problem]}
-            onChange={({ target }) => {
-              asked.type(target.value);
-            }}
           />
           <button className="button primary" type="submit" aria-busy={state.busy}>
             {state.busy ? t.busy : t.submit}

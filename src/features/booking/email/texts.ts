@@ -21,6 +21,8 @@ export interface ContactEmailWords {
   level: AccessLevel;
   texts: Screens['course-email']['island'];
   errors: Record<ContactEmailCode, string>;
+  /** Whether another address was meant. */
+  meant: Screens['shell']['meantAddress'];
   paths: { requirements: string; login: string; order: string; account: string };
 }
 
@@ -30,6 +32,7 @@ export function contactEmailWords(locale: Locale, course: CourseKey): ContactEma
     level: productOf(course).level,
     texts: textsOf(locale, 'course-email').island,
     errors: errorTexts(locale, codes),
+    meant: textsOf(locale, 'shell').meantAddress,
     paths: {
       requirements: coursePath(course, 'requirements', locale),
       // Members come back here after signing in: only then is it known whether there is an address.
