@@ -58,7 +58,7 @@ export default {
       },
       figures: {
         title: 'Preise und Fristen',
-        text: 'Sie stehen bei uns an einer einzigen Stelle, aus der alle Seiten lesen. Darum widersprechen sie sich nicht.',
+        text: 'Sie stehen bei uns an einer einzigen Stelle, aus der alle Seiten lesen.',
       },
       reviews: {
         title: 'Bewertungen',

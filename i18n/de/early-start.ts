@@ -41,7 +41,7 @@ export default {
       begin:
         'Ich möchte, dass Valea sofort beginnt, also schon vor dem Ende der Widerrufsfrist von vierzehn Tagen.',
       knows:
-        'Ich weiß, dass mein Widerrufsrecht bleibt und erst erlischt, wenn alles Vereinbarte vollständig geleistet ist. Widerrufe ich, darf ein Teil des Preises einbehalten werden: für die Module, die ich bis dahin begonnen habe.',
+        'Ich weiß, dass mein Widerrufsrecht bleibt und erst erlischt, wenn alles Vereinbarte vollständig geleistet ist. Widerrufe ich, darf ein Teil des Preises einbehalten werden: für die Module, die ich bis dahin begonnen habe. Solange die Geld-zurück-Garantie läuft, verzichtet Valea darauf, und ich bekomme den vollen Preis zurück.',
     },
   },
 } as const satisfies Translation<typeof en>;

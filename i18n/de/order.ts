@@ -65,8 +65,10 @@ export default {
         'Vierzehn Tage ab dem Vertragsschluss, das ist der Tag deiner Zahlung, ohne Angabe von Gründen:',
       withdrawalLink: 'Widerrufsbelehrung',
       guarantee: 'Garantie',
-      guaranteeText:
+      guaranteePlan:
         '{{days}} Tage Geld zurück, ohne Angabe von Gründen. Bestellst du heute, gilt das bis {{date}}',
+      guaranteeCourse:
+        '{{days}} Tage Geld zurück, den vollen Preis, auch wenn du schon Module begonnen hast. Bestellst du heute, gilt das bis {{date}}',
       terms: 'Bedingungen',
       termsText: 'Es gelten unsere',
       termsLink: 'AGB',

@@ -44,6 +44,7 @@ export default {
       },
       saved: '{{money}} weniger als {{months}} einzelne Monate',
       guarantee: '{{guaranteeDays}} Tage Geld zurück, nach dem Quiz {{registrationGuaranteeDays}}',
+      guaranteed: '{{registrationGuaranteeDays}} Tage Geld zurück, bis {{date}}',
     },
     code: {
       title: 'Hast du einen Rabattcode?',
@@ -92,7 +93,9 @@ export default {
   promise: {
     guaranteeTitle: '{{guaranteeDays}} Tage Geld zurück, nach dem Quiz {{registrationGuaranteeDays}}',
     guarantee:
-      'Passt Valea doch nicht zu dir, bekommst du den vollen Preis zurück: {{registrationGuaranteeDays}} Tage, wenn du dich schon vor der Bestellung registriert oder das Quiz gemacht hast, sonst {{guaranteeDays}} Tage. Schreib uns einfach, einen Grund brauchst du nicht.',
+      'Passt Valea doch nicht zu dir, bekommst du den vollen Preis zurück: {{registrationGuaranteeDays}} Tage, wenn du vor der Bestellung das Quiz gemacht oder dein Konto nicht erst für sie angelegt hast, sonst {{guaranteeDays}} Tage. Schreib uns einfach, einen Grund brauchst du nicht.',
+    longTitle: '{{registrationGuaranteeDays}} Tage Geld zurück',
+    long: 'Passt Valea doch nicht zu dir, bekommst du {{registrationGuaranteeDays}} Tage lang den vollen Preis zurück. Schreib uns einfach, einen Grund brauchst du nicht.',
     cancelTitle: 'Kündigen ohne Umwege',
     cancel: 'Online, ohne Anmeldung und ohne Anruf. Die Bestätigung hast du sofort.',
     cancelLink: 'So kündigst du',

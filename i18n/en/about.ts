@@ -55,7 +55,7 @@ export default {
       },
       figures: {
         title: 'Prices and dates',
-        text: 'Each one is kept in a single place that every page reads from, so our pages can’t contradict one another.',
+        text: 'Each one is kept in a single place that every page reads from.',
       },
       reviews: {
         title: 'Reviews',

@@ -32,7 +32,7 @@ export default {
     course: {
       begin: 'I would like Valea to start straight away, before the fourteen-day withdrawal period is over.',
       knows:
-        'I know that I keep my right of withdrawal until everything we agreed on has been provided in full. If I withdraw, Valea may keep part of the price: for the modules I have begun by then.',
+        'I know that I keep my right of withdrawal until everything we agreed on has been provided in full. If I withdraw, Valea may keep part of the price: for the modules I have begun by then. While the money-back guarantee lasts, Valea does not do this: I get the full price back.',
     },
   },
 } as const;

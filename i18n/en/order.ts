@@ -62,8 +62,10 @@ export default {
         'Fourteen days from the day the contract is made, which is the day you pay, no reason needed:',
       withdrawalLink: 'withdrawal notice',
       guarantee: 'Guarantee',
-      guaranteeText:
+      guaranteePlan:
         'Your money back for {{days}} days, no questions asked. If you order today, that’s until {{date}}',
+      guaranteeCourse:
+        'Your money back for {{days}} days: the full price, even if you have begun modules. If you order today, that’s until {{date}}',
       terms: 'Terms',
       termsText: 'This order is subject to our',
       termsLink: 'terms and conditions',

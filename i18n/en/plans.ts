@@ -41,6 +41,7 @@ export default {
       },
       saved: '{{money}} less than {{months}} single months',
       guarantee: 'Money back for {{guaranteeDays}} days, {{registrationGuaranteeDays}} after the quiz',
+      guaranteed: 'Money back for {{registrationGuaranteeDays}} days, until {{date}}',
     },
     code: {
       title: 'Do you have a discount code?',
@@ -87,7 +88,9 @@ export default {
   promise: {
     guaranteeTitle: 'Money back for {{guaranteeDays}} days, {{registrationGuaranteeDays}} after the quiz',
     guarantee:
-      'Not for you after all? You get the full price back: {{registrationGuaranteeDays}} days if you had registered or done the quiz before you ordered, otherwise {{guaranteeDays}} days. Just write to us, no questions asked.',
+      'Not for you after all? You get the full price back: {{registrationGuaranteeDays}} days if you did the quiz before you ordered or hadn’t created your account just for the order, otherwise {{guaranteeDays}} days. Just write to us, no questions asked.',
+    longTitle: 'Money back for {{registrationGuaranteeDays}} days',
+    long: 'Not for you after all? For {{registrationGuaranteeDays}} days you get the full price back. Just write to us, no questions asked.',
     cancelTitle: 'Cancelling is simple',
     cancel:
       'Do it online, without signing in and without a phone call. You get your confirmation straight away.',

@@ -27,15 +27,17 @@ export function Price({ texts: { facts: t, tax }, review: { offer } }: Props) {
   );
 }
 
-/** Term, renewal and notice period, as far as the product has them. */
-function durations({ facts: t }: OrderTexts, { offer }: Review) {
+/** Term, renewal, notice period and guarantee, as far as the product has them. */
+function conditions({ facts: t }: OrderTexts, { offer }: Review) {
   const product = productOf(offer.product);
-  if (product.kind === 'course') return [t.termCourse, t.renewalCourse, t.noticeCourse] as const;
+  if (product.kind === 'course')
+    return [t.termCourse, t.renewalCourse, t.noticeCourse, t.guaranteeCourse] as const;
   const { months } = product;
   return [
     fill(plural(t.termPlan, months), { months }),
     fill(plural(t.renewalPlan, months), { months, money: formatMoney(offer.listCents) }),
     t.noticePlan,
+    t.guaranteePlan,
   ] as const;
 }
 
@@ -43,7 +45,7 @@ function durations({ facts: t }: OrderTexts, { offer }: Review) {
 export function Facts(props: Props) {
   const { texts, review } = props;
   const { facts: t, paths } = texts;
-  const [term, renewal, notice] = durations(texts, review);
+  const [term, renewal, notice, guarantee] = conditions(texts, review);
   const rows: [string, ReactNode][] = [
     [t.product, productName(review.offer.product, texts.product)],
     [t.price, <Price {...props} />],
@@ -59,7 +61,7 @@ export function Facts(props: Props) {
         </a>
       </>,
     ],
-    [t.guarantee, fill(t.guaranteeText, { days: review.guarantee.days, date: review.guarantee.until })],
+    [t.guarantee, fill(guarantee, { days: review.guarantee.days, date: review.guarantee.until })],
     [
       t.terms,
       <>

@@ -10,12 +10,13 @@ import type { PlansWords } from './texts.ts';
 const longestName = 16;
 
 /** The plan that lasts until the desired weight, for visitors who have given one. */
-export function useFittingPlan() {
-  const [known, setKnown] = useState<FittingPlan & { name: string }>();
+export function useAnswers() {
+  const [known, setKnown] = useState<{ fitting?: FittingPlan & { name: string } }>();
   useEffect(() => {
     void findAnswers().then((answered) => {
-      const fits = answered && fittingPlan(answered.plan, answered.answers, dayInGermany(new Date()));
-      if (fits) setKnown({ ...fits, name: answered.answers.displayName });
+      if (!answered) return;
+      const fits = fittingPlan(answered.plan, answered.answers, dayInGermany(new Date()));
+      setKnown(fits ? { fitting: { ...fits, name: answered.answers.displayName } } : {});
     });
   }, []);
   return known;

@@ -17,6 +17,8 @@ interface Props {
   likedPlan: PlanKey | undefined;
   /** Today's price of a single month, with the code. */
   monthCents: number | undefined;
+  /** The last day, if an order of today has the longer guarantee. */
+  guaranteedUntil: string | undefined;
   /** The discount code is not valid for this plan. */
   withoutCode: boolean;
 }
@@ -29,6 +31,7 @@ export function PlanCard({
   fittingMonths,
   likedPlan,
   monthCents,
+  guaranteedUntil,
   withoutCode,
 }: Props) {
   const plan = productOf(offer.product);
@@ -75,7 +78,9 @@ export function PlanCard({
       <a className={`button ${standsOut ? 'primary' : 'secondary'}`} href={href}>
         {fill(plural(t.start, months), { months })}
       </a>
-      <p className="plan-guarantee">{t.guarantee}</p>
+      <p className="plan-guarantee">
+        {guaranteedUntil === undefined ? t.guarantee : fill(t.guaranteed, { date: guaranteedUntil })}
+      </p>
       <p className="plan-renews small-print">
         {fill(plural(t.renews, months), { money: formatMoney(listCents), months })}
         {withoutCode && ` ${t.withoutCode}`}

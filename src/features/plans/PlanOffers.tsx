@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { facts } from '#domain/company/facts.ts';
 import { plans, type PlanKey } from '#domain/shop/catalogue.ts';
+import { guaranteeDate } from '#domain/shop/guarantee.ts';
 import { pathOf } from '#i18n/routes.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { orderByLogin, orderPath } from '#i18n/order-path.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { Fits, useFittingPlan } from './Fits.tsx';
+import { Fits, useAnswers } from './Fits.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { createPlans, shownOffers, type Plans, type PlansState } from './state.ts';
@@ -29,17 +31,27 @@ function CurrentPlan({ state, locale, texts: { status: t } }: PartProps) {
   );
 }
 
-type CardsProps = PartProps & { fittingMonths: number | undefined; likedPlan: PlanKey | undefined };
+interface CardsProps extends PartProps {
+  fittingMonths: number | undefined;
+  likedPlan: PlanKey | undefined;
+  hasLongGuarantee: boolean;
+}
 
-function Cards({ state, locale, texts, fittingMonths, likedPlan }: CardsProps) {
+function Cards({ state, locale, texts, fittingMonths, likedPlan, hasLongGuarantee }: CardsProps) {
   const { code, signedIn } = state;
   const wayTo = signedIn ? orderPath : orderByLogin;
   const applied = code.state === 'applied' ? code : undefined;
   const reduced = new Set(applied?.offers.map(({ product }) => product));
   const offers = shownOffers(state);
   const month = offers.find(({ product }) => plans.find(({ months }) => months === 1)?.key === product);
+  const until = hasLongGuarantee ? guaranteeDate(new Date(), facts.registrationGuaranteeDays) : undefined;
   return (
-    <ul className="plan-list stack-l" role="list" aria-label={texts.card.list}>
+    <ul
+      className="plan-list stack-l"
+      role="list"
+      aria-label={texts.card.list}
+      data-guarantee={hasLongGuarantee ? 'long' : undefined}
+    >
       {offers.toReversed().map((offer) => (
         <PlanCard
           key={offer.product}
@@ -49,6 +61,7 @@ function Cards({ state, locale, texts, fittingMonths, likedPlan }: CardsProps) {
           fittingMonths={fittingMonths}
           likedPlan={likedPlan}
           monthCents={month?.cents}
+          guaranteedUntil={until}
           href={wayTo(locale, offer.product, reduced.has(offer.product) ? applied?.code : undefined)}
           withoutCode={applied !== undefined && !reduced.has(offer.product)}
         />
@@ -79,12 +92,19 @@ export function PlanOffers({ offers, likedPlan, ...words }: Props) {
   const state = useStore(plans.$state);
   useEffect(() => plans.start(), [plans]);
   const { texts } = words;
-  const fitting = useFittingPlan();
+  const answered = useAnswers();
+  const fitting = answered?.fitting;
   if (state.plan !== 'none') return <CurrentPlan {...words} state={state} />;
   return (
     <>
       {fitting && <Fits {...words} known={fitting} />}
-      <Cards {...words} state={state} fittingMonths={fitting?.months} likedPlan={likedPlan} />
+      <Cards
+        {...words}
+        state={state}
+        fittingMonths={fitting?.months}
+        likedPlan={likedPlan}
+        hasLongGuarantee={answered !== undefined || state.hasLongGuarantee}
+      />
       <div className="plan-code needs-script">
         {state.loaded === 'failed' ? (
           <Unloaded texts={texts} load={plans.load} />

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { facts } from '#domain/company/facts.ts';
 import { planKeys } from '#domain/shop/catalogue.ts';
 import { codeKey } from '#domain/shop/discount-code.ts';
 import type { Offer } from '#domain/shop/offers.ts';
@@ -23,6 +24,8 @@ export interface PlansState {
   code: CodeState;
   /** Whether a plan was bought or is being paid. */
   plan: 'none' | 'has' | 'processing';
+  /** By the account: quiz answers that are only on this device count as well. */
+  hasLongGuarantee: boolean;
   /** By the hint on this device: members have a shorter way to the order. */
   signedIn: boolean;
 }
@@ -32,6 +35,7 @@ const asBuilt = (offers: readonly Offer[]): PlansState => ({
   offers,
   code: { state: 'none' },
   plan: 'none',
+  hasLongGuarantee: false,
   signedIn: false,
 });
 
@@ -70,10 +74,11 @@ export function createPlans(built: readonly Offer[]) {
       change({ loaded: 'failed' });
       return;
     }
-    const { offers, has, processing } = answer.data;
+    const { offers, has, processing, guaranteeDays } = answer.data;
     const isApp = (levels: readonly string[]) => levels.includes('VALEA_APP');
     const plan = isApp(has) ? 'has' : isApp(processing) ? 'processing' : 'none';
-    change({ loaded: 'known', offers: offers.filter(isPlan), plan });
+    const hasLongGuarantee = guaranteeDays === facts.registrationGuaranteeDays;
+    change({ loaded: 'known', offers: offers.filter(isPlan), plan, hasLongGuarantee });
   }
 
   async function apply(typed: string) {
@@ -102,7 +107,7 @@ export function createPlans(built: readonly Offer[]) {
     /** Returns how to stop. */
     start: () => {
       environment.session.onForget(() => {
-        change({ plan: 'none', signedIn: false });
+        change({ plan: 'none', hasLongGuarantee: false, signedIn: false });
       });
       void load();
       const linked = linkedCode();

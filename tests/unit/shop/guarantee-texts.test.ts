@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/text/locales.ts';
 
 const rule = {
-  de: '{{registrationGuaranteeDays}} Tage, wenn du dich schon vor der Bestellung registriert oder das Quiz gemacht hast, sonst {{guaranteeDays}} Tage',
-  en: '{{registrationGuaranteeDays}} days if you had registered or done the quiz before you ordered, otherwise {{guaranteeDays}} days',
+  de: '{{registrationGuaranteeDays}} Tage, wenn du vor der Bestellung das Quiz gemacht oder dein Konto nicht erst für sie angelegt hast, sonst {{guaranteeDays}} Tage',
+  en: '{{registrationGuaranteeDays}} days if you did the quiz before you ordered or hadn’t created your account just for the order, otherwise {{guaranteeDays}} days',
 };
 
 describe.each(locales)('money-back guarantee, texts in %s', (locale) => {

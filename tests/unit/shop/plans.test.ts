@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { facts } from '#domain/company/facts.ts';
 import { plans } from '#domain/shop/catalogue.ts';
 import type { Discount } from '#domain/shop/discounts.ts';
 import { offerOf } from '#domain/shop/offers.ts';
@@ -39,6 +40,19 @@ it('plans: keep the page’s prices if loading fails and say so; retrying works'
   page.goOnline();
   await load();
   expect(now().loaded).toBe('known');
+});
+
+it('plans: know who has the longer guarantee, until she signs out', async () => {
+  const { page, sells, now } = open();
+  sells.guaranteeDays = facts.subscription.guaranteeDays;
+  await page.pass();
+  expect(now().hasLongGuarantee).toBe(false);
+  sells.guaranteeDays = facts.registrationGuaranteeDays;
+  page.wake();
+  await page.pass();
+  expect(now().hasLongGuarantee).toBe(true);
+  page.signOut();
+  expect(now().hasLongGuarantee).toBe(false);
 });
 
 it.each([

@@ -77,6 +77,7 @@ export function shop(options: Parameters<typeof browser>[0] = {}) {
     offers: offersOn(today),
     has: [] as AccessLevel[],
     processing: [] as AccessLevel[],
+    guaranteeDays: 14,
     open: [] as OpenOrderView[],
     order: orderView(),
   };
@@ -90,8 +91,8 @@ export function shop(options: Parameters<typeof browser>[0] = {}) {
   };
   accept();
   page.answer(readOffers, (): OffersAnswer => {
-    const { offers, has, processing } = sells;
-    return { offers, has, processing, texts: textVersions, guaranteeDays: 14 };
+    const { offers, has, processing, guaranteeDays } = sells;
+    return { offers, has, processing, texts: textVersions, guaranteeDays };
   });
   page.answer(discount, ({ code }) => {
     const found = discountOf(code, today, Object.values(codes));
