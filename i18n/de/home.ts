@@ -25,7 +25,7 @@ export default {
   proof: {
     label: 'Valea auf einen Blick',
     users: 'Menschen nutzen Valea',
-    guarantee: 'Tage Geld zurück aufs Abo, nach dem Quiz {{registrationGuaranteeDays}}',
+    guarantee: 'Tage Geld zurück, wenn du vorher das Quiz machst',
     modules: 'Audiomodule im Kurs',
     source: '{{figure}}: {{source}}.',
   },
@@ -43,7 +43,7 @@ export default {
     title: 'Ab {{money}} im Monat',
     total:
       'Bei {{months}} Monaten: {{total}} insgesamt mit Mehrwertsteuer, im Voraus bezahlt. Danach {{total}} alle {{months}} Monate, bis du kündigst.',
-    guarantee: '{{guaranteeDays}} Tage Geld zurück, nach dem Quiz {{registrationGuaranteeDays}}',
+    guarantee: '{{registrationGuaranteeDays}} Tage Geld zurück, wenn du vorher das Quiz machst',
     cancel: 'Online kündbar, ohne Anruf',
     whole: 'Immer die ganze App',
     all: 'Alle Angebote',
@@ -116,14 +116,6 @@ export default {
     all: 'Alle Fragen',
   },
   start: {
-    features: {
-      text: 'Klingt nach deinem Alltag?',
-      button: 'Plan zusammenstellen',
-    },
-    recipes: {
-      text: 'Was davon passt zu dir?',
-      button: 'Plan zusammenstellen',
-    },
     price: {
       text: 'Die neun Fragen kosten nichts.',
       button: '{{questions}} Fragen beantworten',
@@ -139,14 +131,6 @@ export default {
     films: {
       text: 'Und was gibt es morgen bei dir?',
       button: 'Plan zusammenstellen',
-    },
-    course: {
-      text: 'Erst mal kochen und später lernen?',
-      button: 'Plan zusammenstellen',
-    },
-    questions: {
-      text: 'Alles geklärt? Dann fragen jetzt wir.',
-      button: '{{questions}} Fragen beantworten',
     },
   },
   onward: {

@@ -22,7 +22,7 @@ export default {
   proof: {
     label: 'Valea at a glance',
     users: 'people use Valea',
-    guarantee: 'days’ money-back guarantee on plans, {{registrationGuaranteeDays}} after the quiz',
+    guarantee: 'days’ money-back guarantee if you take the quiz first',
     modules: 'audio modules in the course',
     source: '{{figure}}: {{source}}.',
   },
@@ -40,7 +40,7 @@ export default {
     title: 'From {{money}} a month',
     total:
       'On the {{months}}-month plan: {{total}} in total including VAT, paid in advance. It then renews at {{total}} every {{months}} months until you cancel.',
-    guarantee: 'Money back for {{guaranteeDays}} days, {{registrationGuaranteeDays}} after the quiz',
+    guarantee: 'Money back for {{registrationGuaranteeDays}} days if you take the quiz first',
     cancel: 'Cancel online, no phone call needed',
     whole: 'The whole app on every plan',
     all: 'All plans',
@@ -113,14 +113,6 @@ export default {
     all: 'All questions',
   },
   start: {
-    features: {
-      text: 'Sounds like your kind of week?',
-      button: 'Put my plan together',
-    },
-    recipes: {
-      text: 'Which of these suit you?',
-      button: 'Put my plan together',
-    },
     price: {
       text: 'The nine questions cost nothing.',
       button: 'Answer {{questions}} questions',
@@ -136,14 +128,6 @@ export default {
     films: {
       text: 'What’s for breakfast tomorrow?',
       button: 'Put my plan together',
-    },
-    course: {
-      text: 'Rather cook first and learn later?',
-      button: 'Put my plan together',
-    },
-    questions: {
-      text: 'All clear? Then it’s our turn to ask.',
-      button: 'Answer {{questions}} questions',
     },
   },
   onward: {

@@ -43,7 +43,7 @@ test('home: the page is short on a phone, with the cookie banner and without, an
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await writeOwnTexts(page);
-  // The banner takes its own space at the end.
+  // The banner takes its own space above the page.
   const asked = await height();
   await answer(page, words.de.no).click();
   await expect(banner(page)).toBeHidden();

@@ -49,7 +49,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
           {refundable.map((order) => (
             <p key={order.id} className="account-actions cluster">
               <strong>{productName(order.product, texts.product)}</strong>
-              <a className="button primary" href={withdrawHref(texts, order)}>
+              <a className="button secondary" href={withdrawHref(texts, order)}>
                 {texts.orders.withdraw}
               </a>
             </p>
@@ -64,7 +64,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
         <li>{leave.kept}</li>
       </ul>
       <Alert text={code === undefined ? undefined : mustSignIn ? leave.again : errors[code]} />
-      <p className="account-actions cluster">
+      <p className="account-leave-actions account-actions cluster">
         {mustSignIn ? (
           <button type="button" className="button primary" onClick={() => void account.signInAgain()}>
             {leave.signIn}
@@ -72,7 +72,7 @@ function DeleteDialog({ texts, state, account, onClose }: Props & { onClose: () 
         ) : (
           <button
             type="button"
-            className={refundable.length > 0 ? 'button secondary' : 'button primary'}
+            className="button primary"
             aria-busy={doing.state === 'busy'}
             onClick={() => void account.deleteAccount()}
           >

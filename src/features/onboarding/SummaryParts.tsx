@@ -139,6 +139,20 @@ function Offer(props: OfferProps) {
   );
 }
 
+/** On phones the offer stays in sight: the result is seven screens long there. */
+function SlimOffer({ texts: { onward: t }, paths, price }: OnwardWords) {
+  return (
+    <aside className="onb-slim" aria-label={t.plans}>
+      <p id="onb-price-slim" className="small-print dense">
+        {price}
+      </p>
+      <a className="button secondary" href={paths.plans} aria-describedby="onb-price-slim">
+        {t.plans}
+      </a>
+    </aside>
+  );
+}
+
 interface OnwardProps extends OnwardWords {
   /** Nothing is sold if a doctor should plan, or that the member already has. */
   isOffered: boolean;
@@ -204,6 +218,7 @@ export function SummaryParts({ state, onboarding, ...words }: SummaryProps) {
         <Figures {...{ texts, locale, plan, answers }} />
         <p className="small-print">{t.doctor}</p>
       </div>
+      {isSold && !hasApp && <SlimOffer {...{ texts, paths, price }} />}
       <Onward {...{ texts, paths, price, isSold }} isOffered={isSold && !hasApp}>
         <button className="button quiet" type="button" onClick={onboarding.edit}>
           {t.edit}
