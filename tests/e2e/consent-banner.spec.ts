@@ -69,7 +69,7 @@ test('consent banner: both buttons look the same, a refusal gets a receipt, and 
   const receipts = posts(context, '/api/consent');
   await page.goto('/en/');
   const { no, yes } = words.en;
-  await expect(banner(page).getByRole('region')).toBeVisible();
+  await expect(banner(page).getByRole('complementary')).toBeVisible();
   const looks = await Promise.all(
     [no, yes].map((name) =>
       answer(page, name).evaluate((button) => {
