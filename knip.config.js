@@ -15,7 +15,7 @@ const knip = {
     'scripts/commands/*.ts',
     'scripts/{ops,recipes}/*.ts',
     'src/build/recipe-pictures/route.ts',
-    'src/features/course/offline/service-worker.ts',
+    'src/browser/service-worker.ts',
     'tests/worker/outside/{start,migrate,runtime.d}.ts',
     'tests/**/*.{test,spec}.ts',
     'tests/playwright.config.ts',

@@ -213,6 +213,15 @@ export default {
       emptyText: 'An den gewählten Tagen wird nichts gekocht. Wähl andere Tage.',
       shareTitle: 'Einkaufszettel',
     },
+    offline: {
+      none: 'Für den Laden ohne Empfang: Sobald du etwas änderst oder abhakst, behält dieser Browser Woche, Zettel und Rezepte mit Bildern, etwa 2 MB.',
+      take: 'Jetzt mitnehmen',
+      keeping: 'Woche, Zettel und Rezepte kommen gerade auf dein Gerät …',
+      kept: 'Öffnet sich auch ohne Empfang: Woche, Zettel und {{recipes}} Rezepte mit Bildern liegen in diesem Browser ({{size}}), bis du sie löschst oder dich abmeldest.',
+      forget: 'Löschen',
+      failed: 'Ohne Empfang öffnet sich die Woche noch nicht: Sie ließ sich auf diesem Gerät nicht ganz speichern.',
+      again: 'Noch einmal versuchen',
+    },
     states: {
       loading: 'Deine Woche wird zusammengestellt',
       failedTitle: 'Die Rezepte laden gerade nicht',

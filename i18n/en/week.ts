@@ -209,6 +209,15 @@ export default {
       emptyText: 'There’s no cooking on the days you chose. Pick other days.',
       shareTitle: 'Shopping list',
     },
+    offline: {
+      none: 'For shops without reception: once you change or tick something, this browser keeps the week, the list and the recipes with their pictures, about 2 MB.',
+      take: 'Take it along now',
+      keeping: 'Saving the week, the list and the recipes to your device …',
+      kept: 'Opens without reception too: the week, the list and {{recipes}} recipes with pictures are in this browser ({{size}}) until you delete them or log out.',
+      forget: 'Delete',
+      failed: 'The week won’t open without reception yet: it couldn’t be saved to this device completely.',
+      again: 'Try again',
+    },
     states: {
       loading: 'Putting your week together',
       failedTitle: 'The recipes won’t load just now',

@@ -6,6 +6,9 @@ export const personalPrefix = 'valea:';
 
 export const personalKey = <Name extends string>(name: Name) => `${personalPrefix}${name}` as const;
 
+/** The prefix of all our caches, for the same reason. */
+export const cachePrefix = 'valea-';
+
 /** Whether a member is probably signed in: enough for a page before the first paint. */
 export const signedInKey = personalKey('signed-in');
 

@@ -1,5 +1,4 @@
-import { keptCache, scope } from '#site/browser/kept-module.ts';
-import { personalPrefix, sessionDatabase, sessionPrefix } from './device.ts';
+import { cachePrefix, personalPrefix, sessionDatabase, sessionPrefix } from './device.ts';
 import { forgetMemory } from './browser-storage.ts';
 import { announceSignOut, keepSignedInHint } from './signed-in-hint.ts';
 
@@ -31,11 +30,14 @@ const emptyDatabase = (name: string) =>
     });
   });
 
-/** Offline recordings, and the service worker that plays them. */
-async function forgetKeptModules() {
-  if (!('caches' in window) || !(await caches.delete(keptCache))) return;
-  const registration = await navigator.serviceWorker.getRegistration(scope);
-  await registration?.unregister();
+/** Pages and recordings saved for offline, and the service worker that serves them. */
+async function forgetKeptPages() {
+  if (!('caches' in window)) return;
+  const own = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  if (own.length === 0) return;
+  await Promise.all(own.map((name) => caches.delete(name)));
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
 /** Signing out: removes all personal data from this device and tells the other tabs. */
@@ -50,7 +52,7 @@ async function forgetDevice(): Promise<void> {
     }
   }
   try {
-    await forgetKeptModules();
+    await forgetKeptPages();
   } catch {
     // Blocked caches hold nothing.
   }

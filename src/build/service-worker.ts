@@ -1,7 +1,7 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { scope, workerPath } from '#site/browser/kept-module.ts';
+import { workerPath } from '#site/browser/kept-pages.ts';
 
 /** A classic script: older Firefox has no module service workers. */
 async function script(): Promise<string> {
@@ -12,7 +12,7 @@ async function script(): Promise<string> {
       write: false,
       target: ['safari16', 'chrome111', 'firefox114'],
       rolldownOptions: {
-        input: 'src/features/course/offline/service-worker.ts',
+        input: 'src/browser/service-worker.ts',
         output: { format: 'iife' },
       },
     },
@@ -23,28 +23,17 @@ async function script(): Promise<string> {
   return chunk.code;
 }
 
-const allowed = ['Service-Worker-Allowed', scope] as const;
-
-/**
- * The service worker's scope is its folder, which holds the course's pages; a header extends it to the course's main
- * page above.
- * @see https://w3c.github.io/ServiceWorker/#path-restriction
- */
+/** At the root of the site, so that it may be registered for any page. */
 export const serviceWorker = (): AstroIntegration => ({
   name: 'service-worker',
   hooks: {
     'astro:build:done': async ({ dir }) => {
-      await mkdir(new URL(`.${scope}/`, dir), { recursive: true });
       await writeFile(new URL(`.${workerPath}`, dir), await script());
-      await appendFile(new URL('_headers', dir), `\n${workerPath}\n  ${allowed.join(': ')}\n`);
     },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use(workerPath, (_, response) => {
         void script().then((code) => {
-          response
-            .setHeader('Content-Type', 'text/javascript')
-            .setHeader(...allowed)
-            .end(code);
+          response.setHeader('Content-Type', 'text/javascript').end(code);
         });
       });
     },

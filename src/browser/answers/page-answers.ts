@@ -41,7 +41,7 @@ const fromAccount = () =>
 export async function findAnswers(): Promise<Answered | undefined> {
   const draft = draftStorage.read();
   const here = draft?.consent && answeredIn(draft);
-  return here ?? (expectsMember() ? fromAccount() : undefined);
+  return here ?? (expectsMember() && navigator.onLine ? fromAccount() : undefined);
 }
 
 /** The person for whom this page plans meals. */

@@ -4,6 +4,8 @@ import { fill } from '#domain/text/fill.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding/onboarding.ts';
 import { LeaveOut, withoutText } from './LeaveOut.tsx';
 import { Stepper } from '#site/ui/Stepper.tsx';
+import type { Offline } from './offline.ts';
+import { OfflineNote } from './OfflineNote.tsx';
 import { daySizes, sizeNames, type ReadyWeek, type Week } from './state.ts';
 import { peopleText, type WeekWords } from './texts.ts';
 
@@ -144,7 +146,7 @@ function WhoseChoice({ state: { answered, eating }, week, texts: { setup: t }, p
 }
 
 /** Who the week is for: a line that opens a form. */
-export function Setup(props: Props) {
+export function Setup(props: Props & { offline: Offline }) {
   const [isOpen, setOpen] = useState(false);
   const { state, texts, leaveOut, locale } = props;
   const { setup: t } = texts;
@@ -174,6 +176,7 @@ export function Setup(props: Props) {
         </button>
       </div>
       {isOpen && <SetupForm {...props} />}
+      <OfflineNote {...props} />
     </section>
   );
 }

@@ -113,8 +113,8 @@ function ReadyList(props: ReadyProps) {
                       className="tick-box"
                       type="checkbox"
                       checked={ticked}
-                      onChange={() => {
-                        week.tick(food);
+                      onChange={({ currentTarget }) => {
+                        week.tick(food, currentTarget.checked);
                       }}
                     />
                     <span>

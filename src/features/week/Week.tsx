@@ -7,12 +7,14 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Board, PrintedWeek } from './Board.tsx';
 import { Setup } from './Setup.tsx';
 import { ShoppingList } from './ShoppingList.tsx';
-import { createWeek, type ReadyWeek, type Week as WeekStore } from './state.ts';
+import { createOffline, type Offline } from './offline.ts';
+import { createWeek, recipesOf, type ReadyWeek, type Week as WeekStore } from './state.ts';
 import type { WeekWords } from './texts.ts';
 
 interface ReadyProps extends WeekWords {
   state: ReadyWeek;
   week: WeekStore;
+  offline: Offline;
 }
 
 /** What is missing from this week, and what has changed on its own. */
@@ -59,7 +61,7 @@ function Notes({ state, week, texts, meals, paths }: ReadyProps) {
 }
 
 /** Deletes the week from the device, after a second press. */
-function Forget({ week, texts: { states: t } }: ReadyProps) {
+function Forget({ week, offline, texts: { states: t } }: ReadyProps) {
   const [asks, setAsks] = useState(false);
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -69,12 +71,13 @@ function Forget({ week, texts: { states: t } }: ReadyProps) {
     setAsks(false);
     if (forgets) {
       week.forget();
+      void offline.forget();
       toasts.show(t.forgotten);
     }
     document.getElementById('week-title')?.focus();
   };
   return (
-    <div className="no-print">
+    <div className="no-print" id="forget-week">
       {asks ? (
         <p>
           {t.forgetSure}{' '}
@@ -150,12 +153,16 @@ const onConnection = (changed: () => void) => {
 };
 
 export function Week(words: WeekWords) {
-  const { locale, texts } = words;
-  const [week] = useState(() => createWeek(locale));
+  const { locale, texts, paths } = words;
+  const [week] = useState(() => createWeek(locale, paths));
+  const [offline] = useState(() => createOffline(locale, [paths.dishes, paths.ingredients]));
   const state = useStore(week.$state);
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   useEffect(() => week.start(), [week]);
   const isReady = state.state === 'ready';
+  useEffect(() => {
+    if (state.state === 'ready') offline.follow(state.kept ? recipesOf(state) : []);
+  }, [state, offline]);
   return (
     <>
       <div
@@ -177,14 +184,14 @@ export function Week(words: WeekWords) {
             </button>
           </div>
         )}
-        {isReady && <Ready {...words} state={state} week={week} />}
+        {isReady && <Ready {...words} state={state} week={week} offline={offline} />}
       </div>
       <div id="shopping-list" className="stack-2xl">
         {isReady && (
           <>
             <ShoppingList {...words} state={state} week={week} />
             <PrintedWeek {...words} state={state} week={week} />
-            {state.kept && <Forget {...words} state={state} week={week} />}
+            {state.kept && <Forget {...words} state={state} week={week} offline={offline} />}
           </>
         )}
       </div>

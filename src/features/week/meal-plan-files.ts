@@ -1,15 +1,19 @@
 import { readDishes, type Dish } from '#domain/meal-plan/dish.ts';
 import { readDishIngredients, type DishIngredients } from '#domain/meal-plan/shopping-list.ts';
-import type { Locale } from '#domain/text/locales.ts';
 import { staticFile } from '#site/browser/static-file.ts';
+
+export interface MealPlanAddresses {
+  dishes: string;
+  ingredients: string;
+}
 
 /** Undefined if a file cannot be loaded. */
 export const mealPlanFiles = (
-  locale: Locale,
+  addresses: MealPlanAddresses,
 ): {
   dishes: () => Promise<readonly Dish[] | undefined>;
   ingredients: () => Promise<DishIngredients | undefined>;
 } => ({
-  dishes: staticFile(`/${locale}/dishes.json`, readDishes),
-  ingredients: staticFile(`/${locale}/ingredients.json`, readDishIngredients),
+  dishes: staticFile(addresses.dishes, readDishes),
+  ingredients: staticFile(addresses.ingredients, readDishIngredients),
 });

@@ -35,8 +35,9 @@ import { leftOut } from '#site/browser/answers/draft-storage.ts';
 import { environment } from '#site/browser/environment.ts';
 import { latest } from '#site/browser/latest.ts';
 import { findEater } from '#site/browser/answers/page-answers.ts';
+import { wait } from '#site/browser/wait.ts';
 import { keptWeek } from './kept-week.ts';
-import { mealPlanFiles } from './meal-plan-files.ts';
+import { mealPlanFiles, type MealPlanAddresses } from './meal-plan-files.ts';
 
 /** Kilocalories a day without answers: chosen on the page, and not stored. */
 export const daySizes = { light: 1_500, medium: 1_800, hearty: 2_200 } as const;
@@ -99,6 +100,8 @@ interface Remembered {
 }
 
 const freshlyOpened: Remembered = { hidesTicked: false, lasting: true, shown: [] };
+/** How long the week waits for an account. */
+const patienceMs = 3_000;
 const oldAfterMs = 7 * 86_400_000;
 
 function listOf(
@@ -136,9 +139,14 @@ function listOf(
   };
 }
 
+/** Each recipe of the week once. */
+export const recipesOf = ({ week: { days } }: Pick<ReadyWeek, 'week'>): Dish[] => [
+  ...new Set(days.flatMap(({ meals }) => meals.map(({ dish }) => dish))),
+];
+
 /** Stores nothing until a call changes something. */
-export function createWeek(locale: Locale) {
-  const files = mealPlanFiles(locale);
+export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
+  const files = mealPlanFiles(addresses);
   const $state = atom<WeekState>({ state: 'loading' });
   let dishes: readonly Dish[] | undefined;
   let answered: Eater | undefined;
@@ -200,10 +208,14 @@ export function createWeek(locale: Locale) {
     refresh();
   };
 
-  /** From the first change on the week is fixed as shown. */
+  /** From the first change on the week is fixed as shown, for the same people: an account may be out of reach. */
   const asShown = () => {
     const state = $state.get();
-    return state.state === 'ready' ? heldAsShown(keptNow(), state.week.days) : undefined;
+    if (state.state !== 'ready') return undefined;
+    const kept = heldAsShown(keptNow(), state.week.days);
+    if (!answered || kept.insteadOfAnswers) return kept;
+    const { concept, adults, children } = answered;
+    return { ...kept, eating: { concept, adults, children } };
   };
   const keep = (kept: KeptWeek | undefined) => {
     if (kept) remember({ lasting: keptWeek.write(kept) });
@@ -238,11 +250,15 @@ export function createWeek(locale: Locale) {
     if (ingredients === 'failed') ingredients = undefined;
     refresh();
     const listed = loadIngredients();
-    const [found, eater] = await Promise.all([files.dishes(), findEater()]);
+    const asked = findEater().then((eater) => {
+      if (!isLatest()) return;
+      answered = eater;
+      refresh();
+    });
+    const [found] = await Promise.all([files.dishes(), Promise.race([asked, wait(patienceMs)])]);
     if (!isLatest()) return;
     if (found && found.length > 0) {
       dishes = found;
-      answered = eater;
       refresh();
     } else if (!dishes) $state.set({ state: 'failed' });
     await listed;
@@ -257,6 +273,7 @@ export function createWeek(locale: Locale) {
       // The day may have changed, or another tab the week.
       for (const type of ['pageshow', 'visibilitychange', 'storage'])
         addEventListener(type, refresh, { signal: ending.signal });
+      addEventListener('online', () => void load(), { signal: ending.signal });
       environment.session.onForget(() => {
         answered = undefined;
         forget();
@@ -291,11 +308,16 @@ export function createWeek(locale: Locale) {
       leftOut.write(without);
       refresh();
     },
-    tick: (food: string) => {
-      change(({ ticks, ...kept }) => ({
-        ...kept,
-        ticks: ticks.includes(food) ? ticks.filter((other) => other !== food) : [...ticks, food],
-      }));
+    /** What another tab has ticked meanwhile stays ticked. */
+    tick: (food: string, isTicked: boolean) => {
+      change(({ ticks, ...kept }) => {
+        const others = ticks.filter((other) => other !== food);
+        return { ...kept, ticks: isTicked ? [...others, food] : others };
+      });
+    },
+    /** Keeps the week as shown. */
+    hold: () => {
+      change((kept) => kept);
     },
     untick: () => {
       change((kept) => ({ ...kept, ticks: [] }));

@@ -5,6 +5,7 @@ import { showDuration } from '#domain/recipes/show-duration.ts';
 import type { PlannedMeal } from '#domain/meal-plan/day.ts';
 import type { PlanDay } from '#domain/meal-plan/kept-week.ts';
 import type { Screens } from '#i18n/texts.ts';
+import type { MealPlanAddresses } from './meal-plan-files.ts';
 import type { ReadyWeek, ShownItem, ShownList } from './state.ts';
 
 export interface WeekWords {
@@ -13,7 +14,7 @@ export interface WeekWords {
   meals: Screens['week']['meals'];
   leaveOut: Screens['week']['leaveOut'];
   time: Screens['recipes']['time'];
-  paths: { start: string; recipes: string };
+  paths: MealPlanAddresses & { start: string; recipes: string };
 }
 
 /** The time that a meal takes, or the day that it is left over from. */
@@ -53,6 +54,15 @@ export const peopleText = (
     fill(plural(setup.adultsCount, adults), { number: adults }),
     ...(children > 0 ? [fill(plural(setup.childrenCount, children), { number: children })] : []),
   ].join(', ');
+
+const unitIn = (unit: 'kilobyte' | 'megabyte', locale: Locale) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 });
+
+/** `840 kB`, `1,9 MB` */
+export const sizeText = (bytes: number, locale: Locale): string =>
+  bytes < 1_000_000
+    ? unitIn('kilobyte', locale).format(bytes / 1_000)
+    : unitIn('megabyte', locale).format(bytes / 1_000_000);
 
 /** `including 2 red onions`; empty if recipes ask for only one variety. */
 export const amongText = (kinds: string, { texts: { list } }: Pick<WeekWords, 'texts'>): string =>

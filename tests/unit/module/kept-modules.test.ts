@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptCache, scope } from '#site/browser/kept-module.ts';
+import { courseCache, courseScope } from '#site/browser/kept-pages.ts';
 import { keptModule } from '#site/features/course/module/player/offline.ts';
 import { forgetModules, keepModule } from '#site/features/course/offline/kept-modules.ts';
 import { moduleView } from './player.ts';
@@ -68,9 +68,9 @@ it('offline copy: deleting the last one removes the service worker, and not befo
   await keep();
   await keep({ module: 'second' });
   await forgetModules('zpp', 'second');
-  expect([...(stored.get(keptCache)?.keys() ?? [])]).toContain('/de/mein-kurs/offline/zpp/start.json');
-  expect([...(stored.get(keptCache)?.keys() ?? [])].join()).not.toContain('second');
-  expect([...registrations]).toEqual([scope]);
+  expect([...(stored.get(courseCache)?.keys() ?? [])]).toContain('/de/mein-kurs/offline/zpp/start.json');
+  expect([...(stored.get(courseCache)?.keys() ?? [])].join()).not.toContain('second');
+  expect([...registrations]).toEqual([courseScope]);
   await forgetModules('zpp', 'start');
   expect([stored.size, registrations.size]).toEqual([0, 0]);
 });

@@ -38,7 +38,7 @@ describe('week', () => {
     await open();
     const before = all().map(({ id }) => id);
     const { all: lines } = list();
-    week.tick(carrots);
+    week.tick(carrots, true);
     week.another();
     expect(all().map(({ id }) => id)).not.toEqual(before);
     expect([all().length, Object.keys(stored()?.places ?? {}).length]).toEqual([28, 28]);
@@ -78,7 +78,7 @@ describe('week', () => {
     });
     await open();
     expect([ready().week.gone, all().length]).toEqual([1, 28]);
-    week.tick(carrots);
+    week.tick(carrots, true);
     expect(ready().week.gone).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe('week', () => {
   it('offers a new week after seven days, which starts today with nothing ticked', async () => {
     const { open, week, ready, setDay, stored } = page();
     await open();
-    week.tick(carrots);
+    week.tick(carrots, true);
     setDay('2026-11-30');
     expect([ready().old, ready().today]).toEqual(['2026-11-22', { day: 1, date: '2026-11-30' }]);
     week.fresh();
@@ -118,7 +118,7 @@ describe('week', () => {
   it('is deleted from the device together with its ticks', async () => {
     const { open, week, ready, entries } = page();
     await open();
-    week.tick(carrots);
+    week.tick(carrots, true);
     expect(ready().kept).toBe(true);
     week.forget();
     expect([entries.size, ready().kept]).toEqual([0, false]);

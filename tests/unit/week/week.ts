@@ -61,7 +61,7 @@ export function week({
   if (answered) entries.set('valea:onboarding', draftOf({ ...finished, ...answered }));
   page.serve('/de/dishes.json', () => recipes);
   page.serve('/de/ingredients.json', () => ingredients);
-  const week = createWeek('de');
+  const week = createWeek('de', { dishes: '/de/dishes.json', ingredients: '/de/ingredients.json' });
   const ready = (): ReadyWeek => {
     const state = week.$state.get();
     if (state.state !== 'ready') throw new Error(`The week is ${state.state}.`);

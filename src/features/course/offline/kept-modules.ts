@@ -1,5 +1,6 @@
 import { isObject } from '#domain/text/json.ts';
-import { keptCache, keptCourses, keptPaths, scope, workerPath } from '#site/browser/kept-module.ts';
+import { keepParts } from '#site/browser/keep-parts.ts';
+import { courseCache, courseScope, keptCourses, keptPaths, workerPath } from '#site/browser/kept-pages.ts';
 
 /**
  * Modules saved for offline listening: recording, content and page in a browser cache, and the service worker that
@@ -7,7 +8,9 @@ import { keptCache, keptCourses, keptPaths, scope, workerPath } from '#site/brow
  */
 export const canKeepModules = () => 'serviceWorker' in navigator && 'caches' in window;
 
-const open = () => caches.open(keptCache);
+const registerWorker = () => navigator.serviceWorker.register(workerPath, { scope: courseScope });
+
+const open = () => caches.open(courseCache);
 
 const asJson = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
@@ -23,6 +26,7 @@ function partsOfPage(): string[] {
 
 /** Saves the current page of the module, which changes with deployments. */
 export async function keepPage(): Promise<void> {
+  await registerWorker();
   const cache = await open();
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await Promise.all(
@@ -37,26 +41,17 @@ export async function keepPage(): Promise<void> {
 
 /** The page that links the modules, with all that its scripts import. */
 async function keepWay(cache: Cache): Promise<void> {
-  const seen = new Set<string>();
-  const keep = async (path: string): Promise<void> => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    if (path === scope || !(await cache.match(path))) await cache.add(path);
-    if (path !== scope && !path.endsWith('.js')) return;
-    const text = (await (await cache.match(path))?.text()) ?? '';
-    const parts = [...text.matchAll(/(?:_astro\/|["'`]\.\/)([\w.-]+\.(?:js|css|woff2))/g)];
-    await Promise.all(parts.map(([, name = '']) => keep(`/_astro/${name}`)));
-  };
-  await keep(scope);
+  await cache.add(courseScope);
+  await keepParts(cache, (await (await cache.match(courseScope))?.text()) ?? '');
 }
 
 /** Saves the list of courses for offline, if any module is saved. */
 export async function keepCourses(view: unknown): Promise<void> {
-  if (canKeepModules() && (await caches.has(keptCache))) await (await open()).put(keptCourses, asJson(view));
+  if (canKeepModules() && (await caches.has(courseCache))) await (await open()).put(keptCourses, asJson(view));
 }
 
 export async function readKeptCourses(): Promise<unknown> {
-  if (!canKeepModules() || !(await caches.has(keptCache))) return undefined;
+  if (!canKeepModules() || !(await caches.has(courseCache))) return undefined;
   return (await (await open()).match(keptCourses))?.json();
 }
 
@@ -118,7 +113,7 @@ export async function keepModule(
 ): Promise<Fetched> {
   const paths = keptPaths(request);
   try {
-    await navigator.serviceWorker.register(workerPath, { scope });
+    await registerWorker();
     const sound = await download(request);
     if (!sound) {
       await forgetModules(request.course, request.module);
@@ -139,7 +134,7 @@ export async function keepModule(
 
 /** The content of a saved module, unless it has expired. */
 export async function readKept(module: string): Promise<{ content: unknown; bytes: number } | undefined> {
-  if (!canKeepModules() || !(await caches.has(keptCache))) return undefined;
+  if (!canKeepModules() || !(await caches.has(courseCache))) return undefined;
   const cache = await open();
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
@@ -168,7 +163,7 @@ export const isAnsweredOffline = () => canKeepModules() && navigator.serviceWork
 /** One module, a course, or everything; the service worker goes with the last module. */
 export async function forgetModules(course?: string, module?: string): Promise<void> {
   if (!canKeepModules()) return;
-  if (course !== undefined && (await caches.has(keptCache))) {
+  if (course !== undefined && (await caches.has(courseCache))) {
     const cache = await open();
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
@@ -178,7 +173,7 @@ export async function forgetModules(course?: string, module?: string): Promise<v
     }
     if ((await cache.keys()).some(({ url }) => url.endsWith('.json'))) return;
   }
-  await caches.delete(keptCache);
-  const registration = await navigator.serviceWorker.getRegistration(scope);
+  await caches.delete(courseCache);
+  const registration = await navigator.serviceWorker.getRegistration(courseScope);
   await registration?.unregister();
 }

@@ -39,7 +39,10 @@ export interface DayStore {
 
 /** Today's meals, from the same week as on the week's page. */
 export function createDay(locale: Locale): DayStore {
-  const { dishes: load } = mealPlanFiles(locale);
+  const { dishes: load } = mealPlanFiles({
+    dishes: `/${locale}/dishes.json`,
+    ingredients: `/${locale}/ingredients.json`,
+  });
   const $state = atom<DayState>({ state: 'loading' });
   let asked: Eater | undefined;
   let dishes: readonly Dish[] | undefined;

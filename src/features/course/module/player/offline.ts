@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
-import { keptPaths } from '#site/browser/kept-module.ts';
+import { keptPaths } from '#site/browser/kept-pages.ts';
 import { isObject } from '#domain/text/json.ts';
 import {
   readModule,

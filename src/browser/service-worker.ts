@@ -1,11 +1,11 @@
 /**
- * The service worker of the course: serves what is saved on this device, so that a module works offline. It saves
- * nothing on its own (src/features/course/offline/kept-modules.ts does), and only handles `/de/mein-kurs/`. A cache
- * cannot store a 206, but players request ranges: each range is cut out of the whole file here.
+ * The service worker: serves what is saved on this device, so that modules of the course and the week work offline. It
+ * saves nothing on its own: src/features/course/offline and src/features/week/kept-pages.ts do. A cache cannot store a
+ * 206, but players request ranges: each range is cut out of the whole file here.
  * @see https://w3c.github.io/ServiceWorker/#cache-put
  */
 import { rangeAnswer, readRange } from '#domain/course/byte-range.ts';
-import { isKeptSound, keptCache } from '#site/browser/kept-module.ts';
+import { isKeptSound } from './kept-pages.ts';
 
 interface FetchEvent extends Event {
   readonly request: Request;
@@ -22,7 +22,8 @@ declare const self: {
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event && 'request' in event;
 const isOfLife = (event: Event): event is LifeEvent => 'waitUntil' in event;
 
-const kept = async (path: string) => (await caches.open(keptCache)).match(path, { ignoreVary: true });
+/** From the oldest cache: a newer copy of the week counts once it is complete, and the old one deleted. */
+const kept = (path: string) => caches.match(path, { ignoreVary: true });
 
 /** The requested range of a recording that may still be heard. */
 async function sound(request: Request): Promise<Response> {
@@ -39,7 +40,7 @@ async function sound(request: Request): Promise<Response> {
 }
 
 /** After this a slow network counts as offline. */
-const patienceMs = 6_000;
+const patienceMs = 3_000;
 
 /** From the network, otherwise from the cache. */
 async function page(request: Request): Promise<Response> {
@@ -54,9 +55,17 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([fetch(request).catch(() => copy.clone()), late]);
 }
 
-/** Scripts, styles and fonts have a content hash in their names. */
+/** A picture in the size that is saved. */
+const savedSize = (path: string) => path.replace(/_\w+\.avif$/, '_shown.avif');
+
+/** Has a content hash in its address: scripts, styles, typefaces, pictures, and the data of a saved page. */
+const isFixed = ({ pathname, search }: URL) =>
+  pathname.startsWith('/_astro/') || (pathname.endsWith('.json') && search !== '');
+
 async function part(request: Request): Promise<Response> {
-  return (await kept(new URL(request.url).pathname)) ?? fetch(request);
+  const { pathname, search } = new URL(request.url);
+  const copy = await kept(pathname + search);
+  return copy ?? fetch(request).catch(async () => (await kept(savedSize(pathname))) ?? Response.error());
 }
 
 addEventListener('install', (event) => {
@@ -68,9 +77,9 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   if (!isFetch(event)) return;
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin || request.method !== 'GET') return;
-  if (isKeptSound(pathname)) event.respondWith(sound(request));
+  const url = new URL(request.url);
+  if (url.origin !== location.origin || request.method !== 'GET') return;
+  if (isKeptSound(url.pathname)) event.respondWith(sound(request));
   else if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (pathname.startsWith('/_astro/')) event.respondWith(part(request));
+  else if (isFixed(url)) event.respondWith(part(request));
 });
