@@ -49,7 +49,7 @@ export default {
   },
   kept: {
     title: 'Was auf deinem Gerät bleibt',
-    text: 'Erst wenn du etwas änderst oder abhakst, merkt sich dieser Browser deine Woche: Gerichte, Haken und was du hier gewählt hast. Weder Gewicht noch Energiebedarf sind dabei, und an uns geht nichts davon.',
+    text: 'Erst wenn du etwas änderst oder abhakst, merkt sich dieser Browser deine Woche: Gerichte, Haken, wie du isst und wer mitisst. Dazu legt er die Seiten ab, damit sie sich ohne Empfang öffnen. Weder Gewicht noch Energiebedarf sind dabei, und an uns geht nichts davon.',
     privacy: 'Mehr dazu im Datenschutz',
   },
   meals: {
@@ -219,7 +219,8 @@ export default {
       keeping: 'Woche, Zettel und Rezepte kommen gerade auf dein Gerät …',
       kept: 'Öffnet sich auch ohne Empfang: Woche, Zettel und {{recipes}} Rezepte mit Bildern liegen in diesem Browser ({{size}}), bis du sie löschst oder dich abmeldest.',
       forget: 'Löschen',
-      failed: 'Ohne Empfang öffnet sich die Woche noch nicht: Sie ließ sich auf diesem Gerät nicht ganz speichern.',
+      failed:
+        'Ohne Empfang öffnet sich die Woche noch nicht: Sie ließ sich auf diesem Gerät nicht ganz speichern.',
       again: 'Noch einmal versuchen',
     },
     states: {

@@ -46,7 +46,7 @@ export default {
   },
   kept: {
     title: 'What stays on your device',
-    text: 'Only once you change or tick something does this browser remember your week: the dishes, the ticks and what you chose here. Your weight and your energy needs are never part of it, and none of it is sent to us.',
+    text: 'Only once you change or tick something does this browser remember your week: the dishes, the ticks, how you eat and who joins you. It also saves the pages, so that they open without reception. Your weight and your energy needs are never part of it, and none of it is sent to us.',
     privacy: 'More in our privacy notice',
   },
   meals: {

@@ -56,7 +56,7 @@ async function page(request: Request): Promise<Response> {
 }
 
 /** A picture in the size that is saved. */
-const savedSize = (path: string) => path.replace(/_\w+\.avif$/, '_shown.avif');
+const savedSize = (path: string) => path.replace(/_[a-z]+\.avif$/, '_shown.avif');
 
 /** Has a content hash in its address: scripts, styles, typefaces, pictures, and the data of a saved page. */
 const isFixed = ({ pathname, search }: URL) =>

@@ -22,12 +22,12 @@ const titleOf = (page: Page, name: string) => meal(page, name).getByRole('link')
 test('week: a dish is changed and kept over a reload, without an account, and neither energy nor allergens are stored', async ({
   page,
 }) => {
-  await page.route('**/dishes.json', (route) => route.abort());
+  await page.route('**/dishes.json?*', (route) => route.abort());
   await page.goto('/de/woche');
   await expect(
     page.getByRole('alert').filter({ hasText: de('week').island.states.failedTitle }),
   ).toBeVisible();
-  await page.unroute('**/dishes.json');
+  await page.unroute('**/dishes.json?*');
   await page.getByRole('button', { name: de('week').island.states.again }).click();
   await expect(tabs(page)).toHaveCount(7);
   for (const name of [

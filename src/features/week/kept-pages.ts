@@ -58,7 +58,12 @@ async function copy(copied: Copied): Promise<number> {
   if (!complete.includes(name)) {
     const [before] = complete;
     try {
-      await fill(await caches.open(name), before === undefined ? before : await caches.open(before), page, copied);
+      await fill(
+        await caches.open(name),
+        before === undefined ? before : await caches.open(before),
+        page,
+        copied,
+      );
     } catch (error) {
       await caches.delete(name);
       throw error;
@@ -76,7 +81,8 @@ async function copy(copied: Copied): Promise<number> {
 export const keepPages = (copied: Copied): Promise<number | undefined> =>
   navigator.locks.request(weekCaches, async () => {
     if (!keptWeek.read()) return undefined;
-    for (const scope of weekScopes(copied.locale)) await navigator.serviceWorker.register(workerPath, { scope });
+    for (const scope of weekScopes(copied.locale))
+      await navigator.serviceWorker.register(workerPath, { scope });
     const bytes = await copy(copied);
     if (keptWeek.read()) return bytes;
     await forgetCopies();

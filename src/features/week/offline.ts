@@ -39,7 +39,7 @@ export function createOffline(locale: Locale, data: readonly string[]) {
 
   /** Once more if the week has changed meanwhile. */
   async function copyLatest() {
-    for (let done: Copied['recipes'] = []; done !== wanted; ) {
+    for (let done: Copied['recipes'] = []; done !== wanted;) {
       done = wanted;
       await copy(done);
     }

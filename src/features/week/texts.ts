@@ -58,11 +58,12 @@ export const peopleText = (
 const unitIn = (unit: 'kilobyte' | 'megabyte', locale: Locale) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 });
 
-/** `840 kB`, `1,9 MB` */
+/** `840 kB`, `1,9 MB`, in one line */
 export const sizeText = (bytes: number, locale: Locale): string =>
-  bytes < 1_000_000
+  (bytes < 1_000_000
     ? unitIn('kilobyte', locale).format(bytes / 1_000)
-    : unitIn('megabyte', locale).format(bytes / 1_000_000);
+    : unitIn('megabyte', locale).format(bytes / 1_000_000)
+  ).replace(' ', '\u{a0}');
 
 /** `including 2 red onions`; empty if recipes ask for only one variety. */
 export const amongText = (kinds: string, { texts: { list } }: Pick<WeekWords, 'texts'>): string =>

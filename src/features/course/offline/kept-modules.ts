@@ -47,7 +47,8 @@ async function keepWay(cache: Cache): Promise<void> {
 
 /** Saves the list of courses for offline, if any module is saved. */
 export async function keepCourses(view: unknown): Promise<void> {
-  if (canKeepModules() && (await caches.has(courseCache))) await (await open()).put(keptCourses, asJson(view));
+  if (canKeepModules() && (await caches.has(courseCache)))
+    await (await open()).put(keptCourses, asJson(view));
 }
 
 export async function readKeptCourses(): Promise<unknown> {
