@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { calendarFile } from '#domain/course/calendar-file.ts';
+import { calendarOf } from '#domain/course/course-calendar.ts';
 import { modulesOf } from '#domain/course/modules.ts';
 import { fill } from '#domain/text/fill.ts';
+import { calendarFile } from '#domain/time/calendar-file.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { certified } from '#domain/course/generated/certified.ts';
 import { modulePath } from '#i18n/course-routes.ts';
@@ -22,7 +23,7 @@ async function fileOf(
 ): Promise<CalendarFile> {
   const { calendar: t } = mailTexts('de').course;
   const text = calendarFile(
-    {
+    calendarOf({
       // Hashed, as people share their calendars.
       id: (await sha256(`calendar ${orderId}`)).slice(0, 32),
       path,
@@ -37,7 +38,7 @@ async function fileOf(
         deadline: fill(t.deadline, { title: certified[course].title }),
         notes: t.notes,
       },
-    },
+    }),
     now,
   );
   return { name: t.file, text };

@@ -137,6 +137,8 @@ export default {
   actions: {
     label: 'Was du mit dem Rezept machen kannst',
     cook: 'Jetzt kochen',
+    list: 'Auf meine Liste',
+    failed: 'Das klappt gerade nicht. Versuch es bitte noch einmal.',
     share: 'Teilen',
     print: 'Drucken',
   },

@@ -131,6 +131,8 @@ export default {
   actions: {
     label: 'What you can do with this recipe',
     cook: 'Cook now',
+    list: 'Add to my list',
+    failed: 'That isn’t working just now. Please try again.',
     share: 'Share',
     print: 'Print',
   },

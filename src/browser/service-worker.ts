@@ -55,17 +55,18 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([fetch(request).catch(() => copy.clone()), late]);
 }
 
-/** A picture in the size that is saved. */
-const savedSize = (path: string) => path.replace(/_[a-z]+\.avif$/, '_shown.avif');
+/** A picture in the size that is saved; data in the version that is saved. */
+const other = (path: string) =>
+  caches.match(path.replace(/_[a-z]+\.avif$/, '_shown.avif'), { ignoreSearch: true, ignoreVary: true });
 
-/** Has a content hash in its address: scripts, styles, typefaces, pictures, and the data of a saved page. */
-const isFixed = ({ pathname, search }: URL) =>
-  pathname.startsWith('/_astro/') || (pathname.endsWith('.json') && search !== '');
+/** Scripts, styles, typefaces, pictures, and data. */
+const isPart = ({ pathname }: URL) => pathname.startsWith('/_astro/') || pathname.endsWith('.json');
 
+/** From the cache first, if the address changes with the content. */
 async function part(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const copy = await kept(pathname + search);
-  return copy ?? fetch(request).catch(async () => (await kept(savedSize(pathname))) ?? Response.error());
+  return copy ?? fetch(request).catch(async () => (await other(pathname)) ?? Response.error());
 }
 
 addEventListener('install', (event) => {
@@ -81,5 +82,5 @@ addEventListener('fetch', (event) => {
   if (url.origin !== location.origin || request.method !== 'GET') return;
   if (isKeptSound(url.pathname)) event.respondWith(sound(request));
   else if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (isFixed(url)) event.respondWith(part(request));
+  else if (isPart(url)) event.respondWith(part(request));
 });

@@ -44,7 +44,7 @@ for (const locale of locales) {
     expect(await onDevice(page)).toEqual(nothing);
     await choose(boxes(page).first());
     await isKept(page);
-    await expect(note(page)).toContainText(/\d (kB|MB)/);
+    await expect(note(page)).toContainText(/\d\s(kB|MB)/);
     await expectAccessible(page, 'a week that is kept');
 
     await context.setOffline(true);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { allergens } from '#domain/recipes/allergens.ts';
 import { cuisines } from '#domain/recipes/cuisines.ts';
 import { meals } from '#domain/recipes/meals.ts';
@@ -18,10 +19,17 @@ const named = (name: Name, label: string, hint?: string) => ({
   ...(hint !== undefined && { hint }),
 });
 
-const words = (name: 'title' | 'description' | 'picture', label: string, hint?: string): AdminField => ({
+const textOf = (field: z.ZodString | z.ZodOptional<z.ZodString>) =>
+  field instanceof z.ZodOptional ? field.unwrap() : field;
+
+const words = (
+  name: 'title' | 'description' | 'picture' | 'evening',
+  label: string,
+  hint?: string,
+): AdminField => ({
   ...named(name, label, hint),
   widget: 'string',
-  maxlength: germanFields.shape[name].maxLength ?? undefined,
+  maxlength: textOf(germanFields.shape[name]).maxLength ?? undefined,
   use_emoji_autocomplete: false,
 });
 
@@ -97,6 +105,11 @@ export const recipeFields: AdminField[] = [
   number('servings', 'Portionen · Portions'),
   number('prep', 'Vorbereitung (Minuten) · Preparation (minutes)'),
   number('cook', 'Garzeit (Minuten) · Cooking (minutes)'),
+  words(
+    'evening',
+    'Am Vorabend · The evening before',
+    'Nur wenn etwas einweichen, auftauen oder ruhen muss: ein Satz für den Kalender. · Only if something has to soak, thaw or rest: a sentence for the calendar.',
+  ),
   choices('tags', tags, 'Themen · Tags'),
   {
     ...named(

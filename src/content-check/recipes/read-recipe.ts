@@ -47,7 +47,16 @@ interface Surroundings {
 
 type Figures = Omit<
   RecipeText,
-  'locale' | 'slugs' | 'title' | 'description' | 'pictureAlt' | 'ingredients' | 'steps' | 'story' | 'tip'
+  | 'locale'
+  | 'slugs'
+  | 'title'
+  | 'description'
+  | 'pictureAlt'
+  | 'evening'
+  | 'ingredients'
+  | 'steps'
+  | 'story'
+  | 'tip'
 >;
 
 function readFigures(id: string, text: Text, around: Surroundings): Figures {
@@ -90,8 +99,18 @@ function checkFigures(id: string, text: Text, matter: Matter, { tables }: Surrou
   if (credible && computed) compareNutrition(nutrition, computed, { id, at: at('nutrition') }, report);
 }
 
+/** What has to be done the evening before is said in both languages or in neither. */
+function checkEvening(german: Text, english: Text): void {
+  if (!german.matter || !english.matter) return;
+  const [de, en] = [german.matter.words('evening'), english.matter.words('evening')];
+  if ((de === undefined) === (en === undefined)) return;
+  const { at, report } = de === undefined ? german.matter : english.matter;
+  report('key-missing', at('evening'), { key: 'evening', example: `evening: ${de ?? en ?? ''}` });
+}
+
 function assemble(locale: Locale, text: Text, slugs: Record<Locale, string>, figures: Figures): RecipeText {
   const ingredients = text.ingredients.map(({ ingredient }) => ingredient);
+  const evening = text.matter?.words('evening');
   const { matter, body } = text;
   const { steps, story, tip } = body;
   return {
@@ -101,6 +120,7 @@ function assemble(locale: Locale, text: Text, slugs: Record<Locale, string>, fig
     title: matter?.words('title') ?? figures.id,
     description: matter?.words('description') ?? '',
     pictureAlt: matter?.words('picture') ?? '',
+    ...(evening !== undefined && { evening }),
     ingredients,
     steps: readSteps(
       steps.map((step) => step.text),
@@ -147,6 +167,7 @@ export async function readRecipe(project: string, id: string, around: Surroundin
   const original = german.matter && german.ingredients;
   const english = readText(project, id, 'en', original, reportOf(fileOf('en')));
   checkTranslatedSteps(german.body.steps, english.body.steps, reportOf(fileOf('en')));
+  checkEvening(german, english);
   const figures = readFigures(id, german, around);
   // A recipe with a date in the future is not a draft: it has to be complete on that day.
   const isDraft = german.matter?.data.draft === true;

@@ -44,6 +44,9 @@ const picture = (example: string) =>
     missing: 'picture-undescribed',
   });
 
+/** For the calendar of a week. */
+const evening = (example: string) => words(120, example).optional();
+
 /** Each line is read by `ingredients.ts`. */
 const ingredients = (example: string) =>
   list(z.unknown()).register(hints, {
@@ -84,6 +87,7 @@ export const germanFields = z.strictObject({
   servings: whole({ least: 1, most: mostServings }, 4),
   prep: whole({ least: 1, ...minutes }, 10),
   cook: whole({ least: 0, ...minutes }, 20),
+  evening: evening('Die Kichererbsen in reichlich Wasser einweichen.'),
   tags: choices(tags, 1, '[soup, vegan, vegetarian]'),
   cuisine: choice(cuisines, 'italian').optional(),
   meals: choices(meals, 1, '[lunch, dinner]').optional(),
@@ -100,6 +104,7 @@ export const englishFields = z.strictObject({
   slug: slug('red-lentil-soup-with-coconut'),
   description: description('Creamy, warmly spiced and on the table in half an hour.'),
   picture: picture('Orange soup in a pale bowl'),
+  evening: evening('Soak the chickpeas in plenty of water.'),
   ingredients: ingredients('red lentils'),
 });
 

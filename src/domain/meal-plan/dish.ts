@@ -28,6 +28,8 @@ export interface Dish {
   /** Days that leftovers keep; 0 if eaten fresh. */
   readonly keeps: number;
   readonly sweet: boolean;
+  /** To be done the evening before: soaking, thawing. */
+  readonly evening?: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -38,7 +40,7 @@ const listOf = (isValid: (value: unknown) => boolean) => (value: unknown) =>
 
 const areTexts = listOf(isText);
 
-const fields: { readonly [Name in keyof Dish]: (value: unknown) => boolean } = {
+const fields: { readonly [Name in keyof Required<Dish>]: (value: unknown) => boolean } = {
   id: isText,
   title: isText,
   path: isText,
@@ -55,6 +57,7 @@ const fields: { readonly [Name in keyof Dish]: (value: unknown) => boolean } = {
   buys: areTexts,
   keeps: isAmount,
   sweet: (value) => typeof value === 'boolean',
+  evening: (value) => value === undefined || isText(value),
 };
 
 const isDish = (value: unknown): value is Dish =>

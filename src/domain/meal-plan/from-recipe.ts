@@ -66,7 +66,7 @@ const kcalOfSugar = 4;
 
 type Planned = Pick<
   Recipe,
-  'id' | 'title' | 'prep' | 'cook' | 'nutrition' | 'servings' | 'meals' | 'tags' | 'allergens'
+  'id' | 'title' | 'prep' | 'cook' | 'nutrition' | 'servings' | 'meals' | 'tags' | 'allergens' | 'evening'
 >;
 
 export const dishOf = (
@@ -93,6 +93,7 @@ export const dishOf = (
   keeps: keepsFor(recipe),
   sweet:
     !recipe.meals.some(isWarm) && (recipe.nutrition.sugar * kcalOfSugar) / recipe.nutrition.kcal > sweetFrom,
+  ...(recipe.evening !== undefined && { evening: recipe.evening }),
 });
 
 /** Rounded to twentieths of a piece: nobody squeezes lemons more precisely. */

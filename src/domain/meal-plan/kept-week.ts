@@ -7,6 +7,7 @@ import {
   type NutritionConcept,
 } from '../onboarding/onboarding.ts';
 import { meals, type Meal } from '../recipes/meals.ts';
+import { fewestServings, mostServings } from '../recipes/servings.ts';
 
 /** The days of a plan: 0 is the one on which it began. */
 export const planDays = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -43,6 +44,22 @@ export interface KeptWeek {
   readonly places: Readonly<Partial<Record<PlaceKey, string>>>;
   /** Ticked foods, by their key on the shopping list. */
   readonly ticks: readonly string[];
+  /** Recipes put on the list from their pages. */
+  readonly extras?: readonly Extra[];
+  /** The calendar file that was saved last, for the next one to replace. */
+  readonly calendar?: KeptCalendar | undefined;
+}
+
+export interface Extra {
+  /** Of the recipe. */
+  readonly id: string;
+  readonly servings: number;
+}
+
+interface KeptCalendar {
+  readonly id: string;
+  /** Its optional entries. */
+  readonly optional: readonly string[];
 }
 
 export const emptyWeek = (begun: Day): KeptWeek => ({ begun, suggestion: 0, places: {}, ticks: [] });
@@ -68,11 +85,11 @@ export function eatingOf(
 
 /** Without a choice the answers count again. */
 export function withEating(
-  { begun, suggestion, places, ticks }: KeptWeek,
+  { begun, suggestion, places, ticks, extras, calendar }: KeptWeek,
   eating: Eating | undefined,
   answered: Eating | undefined,
 ): KeptWeek {
-  const kept = { begun, suggestion, places, ticks };
+  const kept = { begun, suggestion, places, ticks, ...(extras && { extras }), ...(calendar && { calendar }) };
   if (!eating) return kept;
   if (!answered) return { ...kept, eating };
   const isSame =
@@ -83,6 +100,7 @@ export function withEating(
 }
 
 const mostTicks = 400;
+const mostExtras = 30;
 const longestKey = 120;
 const mostSuggestions = 1_000;
 
@@ -108,7 +126,37 @@ function placesFrom(value: unknown): KeptWeek['places'] {
   );
 }
 
-const ticksFrom = (value: unknown): string[] =>
+/** Another entry for the same recipe replaces the first. */
+export const withExtra = (kept: KeptWeek, { id, servings }: Extra): KeptWeek => {
+  const others = (kept.extras ?? []).filter((extra) => extra.id !== id);
+  return { ...kept, extras: [...others, ...(servings > 0 ? [{ id, servings }] : [])].slice(-mostExtras) };
+};
+
+/** Nothing of the week itself was ever chosen: the list is only for the recipes put on it. */
+export const isListOnly = ({ places, extras = [] }: KeptWeek): boolean =>
+  extras.length > 0 && Object.keys(places).length === 0;
+
+function extrasFrom(value: unknown): Extra[] {
+  if (!Array.isArray(value)) return [];
+  const extras = value.flatMap((extra: unknown): Extra[] =>
+    isObject(extra) &&
+    isKey(extra['id']) &&
+    isWhole(extra['servings'], { min: fewestServings, max: mostServings })
+      ? [{ id: extra['id'], servings: extra['servings'] }]
+      : [],
+  );
+  return extras.slice(0, mostExtras);
+}
+
+function calendarFrom(value: unknown): KeptCalendar | undefined {
+  if (!isObject(value) || typeof value['id'] !== 'string' || !/^[0-9a-f]{32}$/.test(value['id']))
+    return undefined;
+  const optional = Array.isArray(value['optional']) ? value['optional'].filter(isKey) : [];
+  return { id: value['id'], optional: optional.slice(0, 2 * allPlaces.length) };
+}
+
+/** Keys of the shopping list. */
+export const foodsFrom = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter(isKey))].slice(0, mostTicks) : [];
 
 /** Parses a stored week, without malformed parts; undefined without a day. */
@@ -117,13 +165,17 @@ export function keptWeekFrom(value: unknown): KeptWeek | undefined {
   // Weeks that devices kept earlier call it `turn`.
   const { begun, turn, suggestion = turn } = value;
   const eating = eatingFrom(value['eating']);
+  const extras = extrasFrom(value['extras']);
+  const calendar = calendarFrom(value['calendar']);
   return {
     begun,
     suggestion: isWhole(suggestion, { min: 0, max: mostSuggestions }) ? suggestion : 0,
     ...(eating ? { eating } : {}),
     ...(eating && value['insteadOfAnswers'] === true ? { insteadOfAnswers: true as const } : {}),
     places: placesFrom(value['places']),
-    ticks: ticksFrom(value['ticks']),
+    ticks: foodsFrom(value['ticks']),
+    ...(extras.length > 0 && { extras }),
+    ...(calendar && { calendar }),
   };
 }
 

@@ -10,6 +10,7 @@ import { millilitresOfTeaspoon, toBuy } from './to-buy.ts';
 import { isUnitId, type UnitId } from '../recipes/units.ts';
 import type { Words } from '../recipes/words.ts';
 import type { PlannedMeal } from './day.ts';
+import type { Dish } from './dish.ts';
 import { portionsFor, type Eater } from './eater.ts';
 import { areOneName, nameOfAll } from './kinds.ts';
 
@@ -188,18 +189,29 @@ function itemOf(food: string, lines: readonly [Line, ...Line[]]): ListItem {
   };
 }
 
+/** A recipe that is bought for so many portions, beside the meals. */
+export interface Added {
+  readonly dish: Dish;
+  readonly servings: number;
+}
+
 /**
  * One shopping list for all these meals and everybody who eats: amounts added across units and rounded up, in the order
  * of a shop, without empty sections.
  */
 export function shoppingList(
   meals: readonly PlannedMeal[],
-  eater: Eater,
+  eater: Eater | undefined,
   ingredients: DishIngredients,
+  extras: readonly { dish: Pick<Dish, 'id' | 'servings'>; servings: number }[] = [],
 ): readonly ListSection[] {
   const gathered = new Map<string, [Line, ...Line[]]>();
-  for (const { dish, helpings } of meals) {
-    const factor = portionsFor(eater, helpings) / dish.servings;
+  const cooked = meals.map(({ dish, helpings }) => ({
+    dish,
+    servings: eater ? portionsFor(eater, helpings) : helpings,
+  }));
+  for (const { dish, servings } of [...cooked, ...extras]) {
+    const factor = servings / dish.servings;
     for (const needed of ingredients.get(dish.id) ?? []) {
       const line = { needed, factor, dish: dish.id };
       const lines = gathered.get(needed.food);

@@ -29,6 +29,8 @@ export interface Recipe {
   /** Minutes. */
   readonly prep: number;
   readonly cook: number;
+  /** To be done the evening before, in a sentence: soaking, thawing. */
+  readonly evening?: string;
   readonly tags: readonly Tag[];
   readonly cuisine?: Cuisine;
   readonly meals: readonly Meal[];

@@ -1,19 +1,16 @@
 import { fill, plural } from '#domain/text/fill.ts';
 import { daysFrom } from '#domain/meal-plan/kept-week.ts';
-import { share } from '#site/browser/share.ts';
-import { toasts } from '#site/browser/toasts.ts';
-import { Icon } from './Icon.tsx';
-import type { ReadyWeek, ShownList, Week } from './state.ts';
-import { amongText, dayText, listText, peopleText, type WeekWords } from './texts.ts';
+import { ListExtras, ListOwned } from './ListExtras.tsx';
+import { ListTools, type ListProps } from './ListTools.tsx';
+import type { ReadyWeek, Week } from './state.ts';
+import { amongText, dayText, peopleText, type WeekWords } from './texts.ts';
 
 interface Props extends WeekWords {
   state: ReadyWeek;
   week: Week;
 }
 
-type ReadyProps = Props & { list: Extract<ShownList, { state: 'ready' }> };
-
-function Head({ state, week, list, ...words }: ReadyProps) {
+function Head({ state, week, list, ...words }: ListProps) {
   const { texts, locale } = words;
   const { list: t } = texts;
   const { shopping, today, eating } = state;
@@ -75,15 +72,7 @@ function Head({ state, week, list, ...words }: ReadyProps) {
   );
 }
 
-const shareList = (text: string, { list: t }: WeekWords['texts']) =>
-  share({
-    data: { title: t.shareTitle, text },
-    otherwise: `${t.shareTitle}\n\n${text}`,
-    copied: t.copied,
-    notCopied: t.notCopied,
-  });
-
-function ReadyList(props: ReadyProps) {
+function ReadyList(props: ListProps) {
   const { state, week, list, texts } = props;
   const { list: t } = texts;
   const shown = list.sections
@@ -101,6 +90,7 @@ function ReadyList(props: ReadyProps) {
           <p>{t.emptyText}</p>
         </div>
       )}
+      <ListExtras {...props} />
       <div className="week-shelves">
         {shown.map(({ section, items }) => (
           <section key={section} aria-labelledby={`week-shelf-${section}`}>
@@ -127,6 +117,7 @@ function ReadyList(props: ReadyProps) {
             </ul>
           </section>
         ))}
+        <ListOwned {...props} />
         {list.atHome.length > 0 && (
           <section className="week-home" aria-labelledby="week-home">
             <h3 id="week-home">{t.home}</h3>
@@ -134,51 +125,7 @@ function ReadyList(props: ReadyProps) {
           </section>
         )}
       </div>
-      <div className="buttons no-print">
-        <button
-          className="button primary"
-          type="button"
-          onClick={() => void shareList(listText(list, props), texts)}
-        >
-          <Icon name="share" />
-          {t.share}
-        </button>
-        <button
-          className="button secondary"
-          type="button"
-          onClick={() => {
-            print();
-          }}
-        >
-          <Icon name="print" />
-          {t.print}
-        </button>
-        {list.done > 0 && (
-          <>
-            <button
-              className="button quiet"
-              type="button"
-              aria-pressed={state.hidesTicked}
-              onClick={() => {
-                week.hideTicked(!state.hidesTicked);
-              }}
-            >
-              {state.hidesTicked ? t.showTicked : t.hide}
-            </button>
-            <button
-              className="button quiet"
-              type="button"
-              onClick={() => {
-                document.getElementById('list-title')?.focus();
-                week.untick();
-                toasts.show(t.unticked);
-              }}
-            >
-              {t.untick}
-            </button>
-          </>
-        )}
-      </div>
+      <ListTools {...props} />
     </>
   );
 }

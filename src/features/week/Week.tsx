@@ -7,6 +7,7 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { Board, PrintedWeek } from './Board.tsx';
 import { Setup } from './Setup.tsx';
 import { ShoppingList } from './ShoppingList.tsx';
+import { Icon } from './Icon.tsx';
 import { createOffline, type Offline } from './offline.ts';
 import { createWeek, recipesOf, type ReadyWeek, type Week as WeekStore } from './state.ts';
 import type { WeekWords } from './texts.ts';
@@ -118,7 +119,10 @@ function Forget({ week, offline, texts: { states: t } }: ReadyProps) {
 
 function Ready(props: ReadyProps) {
   const { week, texts } = props;
-  const { week: t } = texts;
+  const { week: t, calendar } = texts;
+  const saveCalendar = async () => {
+    toasts.show((await week.saveCalendar(props)) ? calendar.saved : calendar.failed);
+  };
   return (
     <>
       <Setup {...props} />
@@ -128,7 +132,7 @@ function Ready(props: ReadyProps) {
         </h2>
         <Notes {...props} />
         <Board {...props} />
-        <p>
+        <div className="buttons">
           <button
             className="button secondary"
             type="button"
@@ -139,7 +143,12 @@ function Ready(props: ReadyProps) {
           >
             {t.another}
           </button>
-        </p>
+          <button className="button secondary" type="button" onClick={() => void saveCalendar()}>
+            <Icon name="calendar" />
+            {calendar.save}
+          </button>
+        </div>
+        <p className="week-small small-print dense">{calendar.note}</p>
       </section>
     </>
   );

@@ -3,7 +3,7 @@ import { locales, type Locale } from '#domain/text/locales.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { keepParts } from '#site/browser/keep-parts.ts';
 import { weekCaches, weekScopes, workerPath } from '#site/browser/kept-pages.ts';
-import { keptWeek } from './kept-week.ts';
+import { keptWeek } from '#site/browser/kept-week.ts';
 
 export interface Copied {
   locale: Locale;

@@ -11,14 +11,17 @@ import {
 } from '#domain/meal-plan/composed-week.ts';
 import type { PlannedDay } from '#domain/meal-plan/day.ts';
 import type { Dish } from '#domain/meal-plan/dish.ts';
-import type { Eater } from '#domain/meal-plan/eater.ts';
+import { portionsFor, type Eater } from '#domain/meal-plan/eater.ts';
 import {
   daysFrom,
   eatingOf,
   emptyWeek,
+  isListOnly,
   planDayOn,
   withEating,
+  withExtra,
   type Eating,
+  type Extra,
   type KeptWeek,
   type Place,
   type PlanDay,
@@ -26,6 +29,7 @@ import {
 import {
   shoppingList,
   showListItem,
+  type Added,
   type DishIngredients,
   type ListSection,
 } from '#domain/meal-plan/shopping-list.ts';
@@ -33,11 +37,13 @@ import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 import { leftOut } from '#site/browser/answers/draft-storage.ts';
 import { environment } from '#site/browser/environment.ts';
+import { randomId } from '#site/browser/ids.ts';
 import { latest } from '#site/browser/latest.ts';
 import { findEater } from '#site/browser/answers/page-answers.ts';
 import { wait } from '#site/browser/wait.ts';
-import { keptWeek } from './kept-week.ts';
+import { atHome, keptWeek } from '#site/browser/kept-week.ts';
 import { mealPlanFiles, type MealPlanAddresses } from './meal-plan-files.ts';
+import type { WeekWords } from './texts.ts';
 
 /** Kilocalories a day without answers: chosen on the page, and not stored. */
 export const daySizes = { light: 1_500, medium: 1_800, hearty: 2_200 } as const;
@@ -60,6 +66,8 @@ export type ShownList =
       state: 'ready';
       sections: readonly { section: ListSection['section']; items: readonly ShownItem[] }[];
       atHome: readonly string[];
+      /** What the visitor said is at home. */
+      owned: readonly { food: string; name: string }[];
       /** Things to buy, and how many are ticked. */
       all: number;
       done: number;
@@ -78,6 +86,8 @@ export interface ReadyWeek {
   lack: readonly { meal: Meal; count: number }[];
   list: ShownList;
   shopping: readonly PlanDay[];
+  /** Recipes put on the list from their pages. */
+  extras: readonly Added[];
   hidesTicked: boolean;
   /** When the week began, if more than a week ago. */
   old: Day | undefined;
@@ -107,23 +117,25 @@ const oldAfterMs = 7 * 86_400_000;
 function listOf(
   week: ComposedWeek,
   days: readonly PlanDay[],
-  { ticks }: KeptWeek,
+  { ticks, extras }: { ticks: KeptWeek['ticks']; extras: readonly Added[] },
   ingredients: DishIngredients,
   locale: Locale,
 ): ShownList {
-  const items = shoppingList(cookedOn(week, days), week.eater, ingredients).flatMap(
+  const owned = atHome.read() ?? [];
+  const items = shoppingList(cookedOn(week, days), week.eater, ingredients, extras).flatMap(
     ({ section, items: of }) =>
       of
         .map((item) => ({
           section,
           food: item.food,
           atHome: item.atHome,
+          owned: owned.includes(item.food),
           ticked: ticks.includes(item.food),
           ...showListItem(item, locale),
         }))
         .sort((a, b) => a.name.localeCompare(b.name, locale)),
   );
-  const toBuy = items.filter(({ atHome }) => !atHome);
+  const toBuy = items.filter(({ atHome, owned }) => !atHome && !owned);
   const sections = [...new Set(toBuy.map(({ section }) => section))];
   return {
     state: 'ready',
@@ -132,17 +144,30 @@ function listOf(
       items: toBuy.filter((item) => item.section === section),
     })),
     atHome: items
-      .flatMap(({ atHome, name }) => (atHome ? [name] : []))
+      .flatMap(({ atHome, owned, name }) => (atHome && !owned ? [name] : []))
       .sort((a, b) => a.localeCompare(b, locale)),
+    owned: items.filter(({ owned }) => owned).map(({ food, name }) => ({ food, name })),
     all: toBuy.length,
     done: toBuy.filter(({ ticked }) => ticked).length,
   };
 }
 
-/** Each recipe of the week once. */
-export const recipesOf = ({ week: { days } }: Pick<ReadyWeek, 'week'>): Dish[] => [
-  ...new Set(days.flatMap(({ meals }) => meals.map(({ dish }) => dish))),
+/** Each recipe of the week and its list once. */
+export const recipesOf = ({ week: { days }, extras }: Pick<ReadyWeek, 'week' | 'extras'>): Dish[] => [
+  ...new Set([
+    ...days.flatMap(({ meals }) => meals.map(({ dish }) => dish)),
+    ...extras.map(({ dish }) => dish),
+  ]),
 ];
+
+/** The recipes that the list is for, with their portions. */
+export function bought({ week, shopping, extras }: Pick<ReadyWeek, 'week' | 'shopping' | 'extras'>): Added[] {
+  const portions = new Map<Dish, number>();
+  const add = (dish: Dish, servings: number) => portions.set(dish, (portions.get(dish) ?? 0) + servings);
+  for (const { dish, helpings } of cookedOn(week, shopping)) add(dish, portionsFor(week.eater, helpings));
+  for (const { dish, servings } of extras) add(dish, servings);
+  return [...portions].map(([dish, servings]) => ({ dish, servings }));
+}
 
 /** Stores nothing until a call changes something. */
 export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
@@ -171,6 +196,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
 
   function refresh() {
     if (!dishes) return;
+    const all = dishes;
     const kept = keptNow();
     const { hidesTicked, lasting, shown } = remembered;
     const size = remembered.size ?? (answered?.aim === undefined ? 'medium' : 'answers');
@@ -178,7 +204,10 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
     const week = composeWeek(kept, eaterOf(kept, eating, size), dishes, shown);
     const date = today();
     const day = planDayOn(kept, date);
-    const shopping = remembered.shopping ?? daysFrom(day);
+    const shopping = remembered.shopping ?? (isListOnly(kept) ? [] : daysFrom(day));
+    const extras = (kept.extras ?? []).flatMap(({ id, servings }) =>
+      all.filter((dish) => dish.id === id).map((dish) => ({ dish, servings })),
+    );
     const isOld = Date.parse(date) - Date.parse(kept.begun) >= oldAfterMs;
     $state.set({
       state: 'ready',
@@ -186,6 +215,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
       eating,
       size,
       shopping,
+      extras,
       hidesTicked,
       lasting,
       today: { day, date },
@@ -197,7 +227,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
           ? { state: 'loading' }
           : ingredients === 'failed'
             ? { state: 'failed' }
-            : listOf(week, shopping, kept, ingredients, locale),
+            : listOf(week, shopping, { ticks: kept.ticks, extras }, ingredients, locale),
       old: isOld ? kept.begun : undefined,
       kept: keptWeek.read() !== undefined,
     });
@@ -224,6 +254,12 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
     const shown = asShown();
     keep(shown && to(shown));
   }
+  /** Of the list: a week that was never chosen stays a suggestion. */
+  function changeList(to: (kept: KeptWeek) => KeptWeek) {
+    const kept = keptNow();
+    if (isListOnly(kept)) keep(to(kept));
+    else change(to);
+  }
   const renew = (to: (kept: KeptWeek) => Partial<KeptWeek>) => {
     change((kept) => ({ ...kept, places: {}, suggestion: kept.suggestion + 1, ...to(kept) }));
     keep(asShown());
@@ -239,6 +275,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
 
   function forget() {
     keptWeek.remove();
+    atHome.remove();
     leftOut.remove();
     remembered = freshlyOpened;
     refresh();
@@ -295,7 +332,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
     },
     fresh: () => {
       remember({ shopping: daysFrom(0) });
-      renew(() => ({ begun: today(), ticks: [] }));
+      renew(() => ({ begun: today(), ticks: [], extras: [], calendar: undefined }));
     },
     /** Without a choice the answers count again. */
     setEating: (eating: Eating | undefined) => {
@@ -310,7 +347,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
     },
     /** What another tab has ticked meanwhile stays ticked. */
     tick: (food: string, isTicked: boolean) => {
-      change(({ ticks, ...kept }) => {
+      changeList(({ ticks, ...kept }) => {
         const others = ticks.filter((other) => other !== food);
         return { ...kept, ticks: isTicked ? [...others, food] : others };
       });
@@ -319,8 +356,32 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
     hold: () => {
       change((kept) => kept);
     },
+    /** With the portions shown; none removes the recipe from the list. */
+    putOnList: (extra: Extra) => {
+      changeList((kept) => withExtra(kept, extra));
+    },
+    /** It is not at home after all. */
+    buyAgain: (food: string) => {
+      atHome.write((atHome.read() ?? []).filter((other) => other !== food));
+      refresh();
+    },
+    /** Saves the calendar file of the week as shown. Resolves to whether it worked. */
+    saveCalendar: async (words: Pick<WeekWords, 'texts' | 'meals' | 'locale'>): Promise<boolean> => {
+      change((kept) => ({ ...kept, calendar: kept.calendar ?? { id: randomId(), optional: [] } }));
+      try {
+        const { saveWeekFile } = await import('./week-file.ts');
+        const state = $state.get();
+        const { begun, calendar } = keptNow();
+        if (state.state !== 'ready' || !calendar) return false;
+        const saved = saveWeekFile(state, { begun, calendar }, words);
+        change((kept) => ({ ...kept, calendar: saved }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
     untick: () => {
-      change((kept) => ({ ...kept, ticks: [] }));
+      changeList((kept) => ({ ...kept, ticks: [] }));
     },
     hideTicked: (hidesTicked: boolean) => {
       remember({ hidesTicked });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { calendarFile } from '#domain/course/calendar-file.ts';
+import { calendarOf } from '#domain/course/course-calendar.ts';
 import type { CourseModule } from '#domain/course/modules.ts';
 import { coursePath } from '#domain/course/path.ts';
+import { calendarFile } from '#domain/time/calendar-file.ts';
 
 const modulesOfCourse = Array.from({ length: 8 }, (_, place): CourseModule => {
   const number = place + 1;
@@ -16,7 +17,7 @@ function fileAt(now: string) {
   const at = new Date(now);
   const modules = [{ heard: first, answered: first }, none, none, none, none, none, none, none];
   return calendarFile(
-    {
+    calendarOf({
       id: 'abc',
       host: 'valea.example',
       path: coursePath({ booked, ends: new Date('2027-03-10T23:00:00Z') }, modules, at),
@@ -34,7 +35,7 @@ function fileAt(now: string) {
           deadline: 'Der Tag zählt',
         },
       },
-    },
+    }),
     at,
   );
 }

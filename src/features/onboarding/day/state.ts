@@ -9,7 +9,7 @@ import { eatingOf, emptyWeek, planDayOn, type EatingFrom } from '#domain/meal-pl
 import { allergensIn, type Allergen } from '#domain/recipes/allergens.ts';
 import type { Meal } from '#domain/recipes/meals.ts';
 import { leftOut } from '#site/browser/answers/draft-storage.ts';
-import { keptWeek } from '#site/features/week/kept-week.ts';
+import { keptWeek } from '#site/browser/kept-week.ts';
 import { mealPlanFiles } from '#site/features/week/meal-plan-files.ts';
 
 export type DayState =

@@ -1,19 +1,20 @@
-import { share } from '#site/browser/share.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { onFirstTouch } from './first-touch.ts';
 
 const cookMode = () => import('../cook/cook-mode.ts');
+const sharing = () => import('#site/browser/share.ts');
 
-/** Cook, share, print. The shared address keeps the chosen portions. */
+/** Cook, put on the list, share, print. The shared address keeps the chosen portions. */
 class RecipeActions extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null;
       if (button?.dataset['do'] === 'cook') void this.#cook();
+      if (button?.dataset['do'] === 'list') void this.#list();
       if (button?.dataset['do'] === 'share') void this.#share();
       if (button?.dataset['do'] === 'print') print();
     });
-    onFirstTouch(cookMode);
+    onFirstTouch(() => Promise.all([cookMode(), sharing()]));
   }
 
   async #cook() {
@@ -25,10 +26,20 @@ class RecipeActions extends HTMLElement {
     }
   }
 
-  #share() {
+  async #list() {
+    try {
+      const { addToList } = await import('./add-to-list.ts');
+      await addToList(this.dataset['id'] ?? '');
+    } catch {
+      toasts.show(this.dataset['failed'] ?? '');
+    }
+  }
+
+  async #share() {
+    const { share } = await sharing();
     const { title = '', text = '', path = '', copied = '', notCopied = '' } = this.dataset;
     const url = location.origin + path + location.hash;
-    return share({ data: { title, text, url }, otherwise: url, copied, notCopied });
+    await share({ data: { title, text, url }, otherwise: url, copied, notCopied });
   }
 }
 
