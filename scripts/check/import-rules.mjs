@@ -14,7 +14,7 @@ const frontDoors = Object.entries({
   'sign-in': ['CodeForm.tsx', 'SignInHere.tsx', 'login.css', 'texts.ts'],
   staff: ['SecondFactor.tsx', 'StaffPage.tsx'],
   'app-screens': ['AppScene.astro', 'AppScreen.astro'],
-  week: ['LeaveOut.tsx', 'kept-week.ts', 'meal-plan-files.ts'],
+  week: ['LeaveOut.tsx', 'meal-plan-files.ts'],
   onboarding: ['CurveChart.tsx', 'day/DayMeals.tsx', 'edit-hash.ts', 'for-whom.ts'],
   order: ['billing', 'open-order'],
   plans: [],

@@ -45,7 +45,7 @@ const keyOf = (day: PlanDay, meal: Meal, kind: (typeof kinds)[number]) =>
 const optionalKeys = planDays.flatMap((day) =>
   allMeals.flatMap((meal) => kinds.map((kind) => keyOf(day, meal, kind))),
 );
-export const isOptionalEntry = (key: unknown): key is string => optionalKeys.some((known) => known === key);
+const isOptionalEntry = (key: unknown): key is string => optionalKeys.some((known) => known === key);
 
 interface Written extends Omit<CalendarEntry, 'uid' | 'sequence'> {
   key: string;
