@@ -39,6 +39,7 @@ export default {
   },
   tags: {
     label: 'Nach Thema filtern',
+    season: 'Hat Saison',
     names: {
       breakfast: 'Frühstück',
       soup: 'Suppe',

@@ -130,6 +130,17 @@ export default {
         one: '1 Kind',
         other: '{{number}} Kinder',
       },
+      time: {
+        title: 'Wie viel Zeit hast du abends unter der Woche?',
+        little: {
+          name: 'Wenig',
+          text: 'höchstens {{minutes}} Minuten',
+        },
+        more: {
+          name: 'Mehr',
+          text: 'gern auch länger',
+        },
+      },
       size: 'Wie groß soll der Tag sein?',
       sizes: {
         light: {

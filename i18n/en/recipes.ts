@@ -36,6 +36,7 @@ export default {
   },
   tags: {
     label: 'Filter by topic',
+    season: 'In season',
     names: {
       breakfast: 'Breakfast',
       soup: 'Soup',

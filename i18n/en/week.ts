@@ -127,6 +127,17 @@ export default {
         one: '1 child',
         other: '{{number}} children',
       },
+      time: {
+        title: 'How much time do you have on weekday evenings?',
+        little: {
+          name: 'Not much',
+          text: '{{minutes}} minutes at most',
+        },
+        more: {
+          name: 'More',
+          text: 'longer is fine',
+        },
+      },
       size: 'How big should a day be?',
       sizes: {
         light: {

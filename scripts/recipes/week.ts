@@ -1,6 +1,7 @@
 /**
  * Counts the recipes that are missing for a full week of meals, for every diet on offer, and the planned days whose
- * energy is within 5 % of the target.
+ * energy is within 5 % of the target. Then what the weeks of two hundred visitors keep to of the rules, and how many
+ * recipes are quick and in season.
  *
  * npm run recipe -- week
  */
@@ -12,6 +13,7 @@ import { dishOf } from '#domain/meal-plan/from-recipe.ts';
 import { composeWeek } from '#domain/meal-plan/composed-week.ts';
 import { emptyWeek } from '#domain/meal-plan/kept-week.ts';
 import { dishesFor } from '#domain/meal-plan/week.ts';
+import { rulesTable } from './week-rules.ts';
 import { readTables } from '../../src/content-check/recipes/nutrition/foods.ts';
 import { foodLines } from '../../src/content-check/recipes/nutrition/portion.ts';
 import { checkRecipes } from '../../src/content-check/recipes/check-recipes.ts';
@@ -100,8 +102,9 @@ for (const concept of nutritionConcepts) {
 console.log(
   complete
     ? '\nJede Woche lässt sich füllen. · Every week can be filled.'
-    : '\nGezählt sind veröffentlichte Rezepte: fünf warme Gerichte, zwei Frühstücke und ein Snack machen eine Woche.\nPublished recipes are counted: five warm dishes, two breakfasts and a snack make a week.',
+    : '\nGezählt sind veröffentlichte Rezepte: fünf warme Gerichte, zwei Frühstücke und zwei Snacks machen eine Woche.\nPublished recipes are counted: five warm dishes, two breakfasts and two snacks make a week.',
 );
+if (published.length > 0) console.log(`\n${rulesTable(published)}`);
 if (sound.length < recipes.length) {
   const faulty = String(recipes.length - sound.length);
   console.log(`\nMit Fehlern und nicht gezählt: ${faulty} · With mistakes and not counted: ${faulty}`);

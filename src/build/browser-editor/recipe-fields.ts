@@ -33,10 +33,10 @@ const words = (
   use_emoji_autocomplete: false,
 });
 
-const number = (name: 'servings' | 'prep' | 'cook', label: string): AdminField => {
+const number = (name: 'servings' | 'prep' | 'cook' | 'keeps', label: string, hint?: string): AdminField => {
   const { least, most } = hints.get(germanFields.shape[name])?.details ?? {};
   return {
-    ...named(name, label),
+    ...named(name, label, hint),
     widget: 'number',
     value_type: 'int',
     min: Number(least),
@@ -109,6 +109,11 @@ export const recipeFields: AdminField[] = [
     'evening',
     'Am Vorabend · The evening before',
     'Nur wenn etwas einweichen, auftauen oder ruhen muss: ein Satz für den Kalender. · Only if something has to soak, thaw or rest: a sentence for the calendar.',
+  ),
+  number(
+    'keeps',
+    'Haltbar (Tage) · Keeps (days)',
+    'Nur wenn Reste kürzer oder länger halten, als die Themen sagen. · Only if leftovers keep for less or more time than the tags say.',
   ),
   choices('tags', tags, 'Themen · Tags'),
   {

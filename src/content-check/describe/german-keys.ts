@@ -18,6 +18,7 @@ const german: Readonly<Record<string, string>> = {
   frage: 'question',
   garzeit: 'cook',
   gesättigt: 'saturated',
+  haltbar: 'keeps',
   hinweis: 'note',
   knopf: 'button',
   kochzeit: 'cook',

@@ -62,7 +62,8 @@ type Figures = Omit<
 function readFigures(id: string, text: Text, around: Surroundings): Figures {
   const { matter } = text;
   const { today } = around;
-  const { servings, prep, cook, tags, cuisine, meals, allergens, nutrition, ...dated } = matter?.data ?? {};
+  const { servings, prep, cook, keeps, tags, cuisine, meals, allergens, nutrition, ...dated } =
+    matter?.data ?? {};
   const { published = today, draft = matter === undefined } = dated;
   if (matter) checkFigures(id, text, matter, around);
   return {
@@ -72,6 +73,7 @@ function readFigures(id: string, text: Text, around: Surroundings): Figures {
     servings: servings ?? 1,
     prep: prep ?? 0,
     cook: cook ?? 0,
+    ...(keeps !== undefined && { keeps }),
     tags: tags ?? [],
     ...(cuisine && { cuisine }),
     meals: meals ? allMeals.filter((meal) => meals.includes(meal)) : mealsOfTags(tags ?? []),

@@ -88,6 +88,7 @@ export const germanFields = z.strictObject({
   prep: whole({ least: 1, ...minutes }, 10),
   cook: whole({ least: 0, ...minutes }, 20),
   evening: evening('Die Kichererbsen in reichlich Wasser einweichen.'),
+  keeps: whole({ least: 0, most: 14 }, 3).optional(),
   tags: choices(tags, 1, '[soup, vegan, vegetarian]'),
   cuisine: choice(cuisines, 'italian').optional(),
   meals: choices(meals, 1, '[lunch, dinner]').optional(),

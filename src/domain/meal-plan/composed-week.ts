@@ -3,7 +3,8 @@ import { dayOf, fit, outside, type Course, type PlannedDay, type PlannedMeal } f
 import type { Dish } from './dish.ts';
 import { eats, type Eater } from './eater.ts';
 import { allPlaces, placeKey, planDays, type KeptWeek, type Place, type PlanDay } from './kept-week.ts';
-import { beside, costOf, origins, planWeek, type Serving } from './week.ts';
+import { origins, type Serving } from './servings.ts';
+import { beside, costOf, planWeek } from './week.ts';
 
 /** The week as shown: what is saved, and suggestions everywhere else. */
 export interface ComposedWeek {
@@ -96,6 +97,8 @@ const links = (servings: readonly Serving[]): Map<string, string> =>
 
 interface Option {
   readonly dish: Dish;
+  /** It keeps as long as the dish before, so that nothing is cooked again. */
+  readonly isLasting: boolean;
   /** The days as shown with this option. */
   readonly days: readonly PlannedDay[];
 }
@@ -113,6 +116,9 @@ function withDish(
   return dayOf(today.day, fit([...others, ...own], aim).meals, today.missing, aim);
 }
 
+const isCookedFor = ({ meals: of }: Dish, key: string): boolean =>
+  allPlaces.some((place) => placeKey(place) === key && of.includes(place.meal));
+
 /**
  * The options for a meal and its leftovers, best first. All other meals stay, and so do their origins; a day that is
  * near its target stays near.
@@ -128,7 +134,12 @@ function options({ begun, eater, dishes, days }: ComposedWeek, place: Place): Op
     .flatMap((dish) => {
       const own = week.filter(isOwn).map((one) => ({ ...one, dish }));
       const after = links([...others, ...own]);
-      const isKept = [...before].every(([one, from]) => one === key || after.get(one) === from);
+      const isLeftOver = (one: string, from: string) => one === key || after.get(one) === from;
+      const isLasting = [...before].every(([one, from]) => isLeftOver(one, from));
+      const isKept = [...before].every(
+        ([one, from]) =>
+          isLeftOver(one, from) || (from === key && after.get(one) === one && isCookedFor(dish, one)),
+      );
       const isServed = after.get(key) !== key || dish.meals.includes(place.meal);
       const isTwice = others.some(
         ({ day, dish: { id } }) => id === dish.id && own.some((one) => one.day === day),
@@ -136,13 +147,14 @@ function options({ begun, eater, dishes, days }: ComposedWeek, place: Place): Op
       const changed = days.map((day) => withDish(day, dish, own, eater.aim));
       const isNear = days.every(({ sum }, day) => sum.kind !== 'fits' || changed[day]?.sum.kind === 'fits');
       if (!isKept || !isServed || isTwice || !isNear) return [];
-      return [{ dish, days: changed, cost: costOf(own, weighed) }];
+      return [{ dish, isLasting, days: changed, cost: costOf(own, weighed) }];
     })
     .sort((a, b) => a.cost - b.cost);
 }
 
 /**
- * “Something else”: the next dish for a meal and its leftovers; other meals stay. After the last dish comes the first.
+ * “Something else”: the next dish for a meal and its leftovers, cooked again for them if none keeps as long; other meals
+ * stay. After the last dish comes the first.
  * Undefined if there is no other.
  */
 export function withOther(
@@ -150,8 +162,10 @@ export function withOther(
   week: ComposedWeek,
   place: Place,
 ): { readonly kept: KeptWeek; readonly days: readonly PlannedDay[] } | undefined {
-  const cycle = options(week, place);
   const current = mealAt(week.days[place.day], place.meal)?.dish.id;
+  const all = options(week, place);
+  const lasting = all.filter(({ isLasting }) => isLasting);
+  const cycle = lasting.some(({ dish }) => dish.id !== current) ? lasting : all;
   const next = cycle[(cycle.findIndex(({ dish }) => dish.id === current) + 1) % cycle.length];
   if (current === undefined || !next || next.dish.id === current) return undefined;
   return { kept: heldAsShown(kept, next.days), days: next.days };

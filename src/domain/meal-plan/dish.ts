@@ -1,6 +1,7 @@
 import { isObject } from '../text/json.ts';
 import { isAllergen, type Allergen } from '../recipes/allergens.ts';
 import { isMeal, type Meal } from '../recipes/meals.ts';
+import type { Months } from '../recipes/season.ts';
 import { isTag, type Tag } from '../recipes/tags.ts';
 
 /** A recipe as meal plans need it: one entry of `dishes.json`, in the language of the file. */
@@ -30,6 +31,8 @@ export interface Dish {
   readonly sweet: boolean;
   /** To be done the evening before: soaking, thawing. */
   readonly evening?: string;
+  /** When all its fresh foods are in season; all year round without. */
+  readonly months?: Months;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -58,6 +61,7 @@ const fields: { readonly [Name in keyof Required<Dish>]: (value: unknown) => boo
   keeps: isAmount,
   sweet: (value) => typeof value === 'boolean',
   evening: (value) => value === undefined || isText(value),
+  months: (value) => value === undefined || listOf(isAmount)(value),
 };
 
 const isDish = (value: unknown): value is Dish =>

@@ -15,6 +15,8 @@ export interface Eater {
   readonly adults: number;
   readonly children: number;
   readonly without: readonly Allergen[];
+  /** Weekday evenings may be for longer cooking. */
+  readonly hasTime?: boolean;
   /** Other numbers lead to other weeks. */
   readonly suggestion?: number;
 }

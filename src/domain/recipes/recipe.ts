@@ -31,6 +31,8 @@ export interface Recipe {
   readonly cook: number;
   /** To be done the evening before, in a sentence: soaking, thawing. */
   readonly evening?: string;
+  /** Days that leftovers keep, where the tags do not say it. */
+  readonly keeps?: number;
   readonly tags: readonly Tag[];
   readonly cuisine?: Cuisine;
   readonly meals: readonly Meal[];

@@ -1,6 +1,7 @@
 import { formatRoughKilocalories } from '#domain/text/format.ts';
 import { useState } from 'react';
 import { fill } from '#domain/text/fill.ts';
+import { rules } from '#domain/meal-plan/rules.ts';
 import { nutritionConcepts, onboardingBounds } from '#domain/onboarding/onboarding.ts';
 import { LeaveOut, withoutText } from './LeaveOut.tsx';
 import { Stepper } from '#site/ui/Stepper.tsx';
@@ -63,6 +64,27 @@ function SetupForm({ state, week, texts, leaveOut, paths, locale }: Props) {
                 {eating[field]}
               </output>
             </Stepper>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t.time.title}</legend>
+        <div className="week-options">
+          {(['little', 'more'] as const).map((time) => (
+            <label className="choice" key={time}>
+              <input
+                type="radio"
+                name="week-time"
+                checked={state.hasTime === (time === 'more')}
+                onChange={() => {
+                  week.setTime(time === 'more');
+                }}
+              />
+              <span>
+                {t.time[time].name}
+                <small>{fill(t.time[time].text, { minutes: rules.minutes.dinner })}</small>
+              </span>
+            </label>
           ))}
         </div>
       </fieldset>

@@ -79,6 +79,7 @@ export interface ReadyWeek {
   today: { day: PlanDay; date: Day };
   eating: ReturnType<typeof eatingOf>;
   size: Size;
+  hasTime: boolean;
   /** Allergens in the recipes. */
   allergens: readonly Allergen[];
   /** The daily energy of the answers, if any. */
@@ -102,6 +103,8 @@ type WeekState = { state: 'loading' } | { state: 'failed' } | ReadyWeek;
 /** Only kept in the page's memory. */
 interface Remembered {
   size?: Size;
+  /** Whether weekday evenings may be for longer cooking. */
+  hasTime: boolean;
   shopping?: readonly PlanDay[];
   hidesTicked: boolean;
   lasting: boolean;
@@ -109,7 +112,7 @@ interface Remembered {
   shown: readonly PlannedDay[];
 }
 
-const freshlyOpened: Remembered = { hidesTicked: false, lasting: true, shown: [] };
+const freshlyOpened: Remembered = { hasTime: false, hidesTicked: false, lasting: true, shown: [] };
 /** How long the week waits for an account. */
 const patienceMs = 3_000;
 const oldAfterMs = 7 * 86_400_000;
@@ -190,6 +193,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
       children,
       without: leftOut.read() ?? [],
       ...(aim !== undefined && { aim }),
+      ...(remembered.hasTime && { hasTime: true }),
       ...(kept.suggestion > 0 && { suggestion: kept.suggestion }),
     };
   }
@@ -198,7 +202,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
     if (!dishes) return;
     const all = dishes;
     const kept = keptNow();
-    const { hidesTicked, lasting, shown } = remembered;
+    const { hasTime, hidesTicked, lasting, shown } = remembered;
     const size = remembered.size ?? (answered?.aim === undefined ? 'medium' : 'answers');
     const eating = eatingOf(kept, answered);
     const week = composeWeek(kept, eaterOf(kept, eating, size), dishes, shown);
@@ -214,6 +218,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
       week,
       eating,
       size,
+      hasTime,
       shopping,
       extras,
       hidesTicked,
@@ -340,6 +345,11 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
     },
     setSize: (size: Size) => {
       remember({ size });
+    },
+    /** Suggests the week anew. */
+    setTime: (hasTime: boolean) => {
+      remember({ hasTime });
+      renew(({ suggestion }) => ({ suggestion }));
     },
     leaveOut: (without: readonly Allergen[]) => {
       leftOut.write(without);

@@ -18,6 +18,7 @@ import {
 } from '#domain/onboarding/onboarding.ts';
 import { planOf } from '#domain/onboarding/plan.ts';
 import { meals } from '#domain/recipes/meals.ts';
+import { seeded } from './seeded.ts';
 
 /** Sixty recipes of the tests' own, read as the week's page reads recipes. */
 const kitchen = JSON.parse(readFileSync('tests/fixtures/kitchen.json', 'utf8')) as Record<
@@ -64,16 +65,6 @@ describe.each(nutritionConcepts)('all recipes for %s', (concept) => {
     expect(after.filter((one) => before.includes(one)).length).toBeGreaterThanOrEqual(20);
   });
 });
-
-/** Reproducible random numbers: mulberry32. */
-function seeded(state: number) {
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 const below = seeded(2026);
 const visitors = Array.from({ length: 200 }, (_, number) => {

@@ -49,7 +49,7 @@ it('npm run recipe -- week: says in both languages what is missing, without reci
     'Frühstück · breakfast  0  –  ✗ noch 2 nötig · 2 more needed',
     `Mittagessen · lunch  ${soup}  ✓`,
     `Abendessen · dinner  ${soup}  ✗ noch 4 nötig · 4 more needed`,
-    'Snack · snack  0  –  ✗ noch 1 nötig · 1 more needed',
+    'Snack · snack  0  –  ✗ noch 2 nötig · 2 more needed',
     'Tage mit ±5 % der Energie, kcal · days within ±5% of the energy, kcal',
     expect.stringMatching(/^1200: 0\/63 \(short: meals-missing\) .* 2600: 0\/63 \(short: meals-missing\)$/),
     '',

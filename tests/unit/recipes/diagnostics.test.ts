@@ -138,4 +138,31 @@ describe('recipe check', () => {
     ]);
     expect(recipes).toHaveLength(1);
   });
+
+  it.each([
+    ['5-10', 'own calendar', []],
+    ['10-2', 'own calendar', []],
+    ['3-5;9-11', 'own calendar', []],
+    ['', '', []],
+    ['5-13', 'own calendar', ['kale', 'season']],
+    ['May to June', 'own calendar', ['kale', 'season']],
+    ['5', 'own calendar', ['kale', 'season']],
+    ['5-10', '', ['kale', 'seasonSource']],
+  ])(
+    'reads the season „%s“ of a food, and refuses what names no months or no source',
+    async (season, source, told) => {
+      const project = await openRecipeProject();
+      const columns =
+        'id,en,de,kj,kcal,fat,saturated,carbs,sugar,protein,salt,fibre,gramsPerPiece,gramsPerMl,allergens,section';
+      await project.put(
+        '../foods/foods.csv',
+        `${columns},season,seasonSource\nkale,kale,Grünkohl,143,35,1,0,1,1,3,0,4,,,,produce,${season},${source}\n`,
+      );
+      await project.put('../foods/measures.csv', 'unit,food,grams\nbunch,kale,400\n');
+      const { diagnostics } = await project.check();
+      const unreadable = diagnostics.filter(({ code }) => code === 'foods-unreadable');
+      expect(unreadable.length).toBe(told.length > 0 ? 1 : 0);
+      for (const word of told) expect(unreadable[0]?.en).toContain(word);
+    },
+  );
 });

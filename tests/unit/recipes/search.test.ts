@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { otherNames } from '#domain/recipes/other-names.ts';
 import { createFind } from '#site/features/recipes/list/find.ts';
-import { isEmpty, queryOf, searchOf, toggled, type Entry } from '#site/features/recipes/list/search.ts';
+import type { Day } from '#domain/time/calendar.ts';
+import {
+  isEmpty,
+  queryOf,
+  searchOf,
+  seasonal,
+  toggled,
+  type Entry,
+} from '#site/features/recipes/list/search.ts';
 
 const entry = (title: string, words: string, tags: string[] = [], more: Partial<Entry> = {}): Entry => ({
   path: `/de/rezepte/${title}`,
@@ -21,7 +29,7 @@ const entries = [
   entry('Süßkartoffel-Bowl', 'Avocado', ['bowl', 'vegan']),
   entry('Crème brûlée', 'Sahne'),
 ];
-const find = createFind(entries);
+const find = createFind(entries, '2026-11-30');
 const titles = (text: string, tags: string[] = []) => find({ text, tags }).entries.map(({ title }) => title);
 
 describe('recipe search', () => {
@@ -44,6 +52,21 @@ describe('recipe search', () => {
     expect(titles(text, tags)).toEqual(found);
   });
 
+  it('finds what is in season today, with other tags and words', () => {
+    const grown = [
+      entry('Spargel', 'Kartoffeln', ['vegan'], { months: [4, 5, 6] }),
+      entry('Grünkohl', 'Kartoffeln', ['vegan'], { months: [1, 2, 11, 12] }),
+      entry('Lauch mit Speck', 'Kartoffeln', [], { months: [11] }),
+      entry('Nudeln', 'Tomaten aus der Dose', ['vegan']),
+    ];
+    const found = (day: Day, text: string, ...tags: string[]) =>
+      createFind(grown, day)({ text, tags: [seasonal, ...tags] }).entries.map(({ title }) => title);
+    expect(found('2026-11-01', '')).toEqual(['Grünkohl', 'Lauch mit Speck']);
+    expect(found('2026-11-01', 'kartoffeln', 'vegan')).toEqual(['Grünkohl']);
+    expect(found('2027-05-31', '')).toEqual(['Spargel']);
+    expect(found('2027-08-01', '')).toEqual([]);
+  });
+
   it('keeps finding while a word is being typed', () => {
     for (let length = 1; length <= 'möhren'.length; length += 1) {
       expect(titles('möhren'.slice(0, length))).toContain('Linsensuppe');
@@ -57,7 +80,7 @@ describe('recipe search, without something', () => {
     entry('Nudeln mit Pute', 'Nudeln Pute Zwiebel', [], { allergens: ['gluten', 'eggs'], carbs: 70 }),
     entry('Reispfanne', 'Reis Zwiebel', ['vegetarian'], { allergens: ['celery'], carbs: 60 }),
     entry('Salat mit Nüssen', 'Salat Walnüsse', ['vegetarian'], { allergens: ['nuts'], carbs: 10 }),
-  ]);
+  ], '2026-11-30');
   const [noodles, rice, salad] = ['Nudeln mit Pute', 'Reispfanne', 'Salat mit Nüssen'];
 
   it.each([
@@ -91,7 +114,7 @@ it.each([
   ['en', ['courgettes'], 'zucchini'],
   ['en', ['prawns'], 'shrimp'],
 ] as const)('recipe search (%s): %s is found as “%s”', (locale, words, text) => {
-  const named = createFind([entry('Pfanne', [...words, ...otherNames(words, locale)].join(' '))]);
+  const named = createFind([entry('Pfanne', [...words, ...otherNames(words, locale)].join(' '))], '2026-11-30');
   expect(named({ text, tags: [] }).entries).toHaveLength(1);
   expect(otherNames(['Salz', 'salt'], locale)).toEqual([]);
 });

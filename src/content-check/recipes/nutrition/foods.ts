@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sections } from '#domain/meal-plan/shopping-list.ts';
 import { allergens } from '#domain/recipes/allergens.ts';
 import type { Nutrient, Nutrition } from '#domain/recipes/nutrition.ts';
+import { allMonths } from '#domain/recipes/season.ts';
 import type { Words } from '#domain/recipes/words.ts';
 import { reportInto, start, type Diagnostic } from '../../diagnostic.ts';
 
@@ -15,6 +16,21 @@ const yes = z
   .optional()
   .transform((text) => text === 'yes');
 const name = z.string().min(1);
+
+/** `5-10`, over the new year `10-2`, several as `3-5;9-11`; empty for all year round. */
+const months = texts.transform((spans, context) => {
+  const found = spans.flatMap((span) => {
+    const [, from, to] = /^(1[0-2]|[1-9])-(1[0-2]|[1-9])$/.exec(span)?.map(Number) ?? [];
+    if (from === undefined || to === undefined) {
+      context.issues.push({ code: 'custom', message: 'no months', input: span });
+      return [];
+    }
+    return allMonths.filter((month) =>
+      from <= to ? month >= from && month <= to : month >= from || month <= to,
+    );
+  });
+  return found.length > 0 ? found : undefined;
+});
 
 /** A row of the table of foods, per 100 g. */
 const row = z.object({
@@ -41,6 +57,9 @@ const row = z.object({
   apart: yes,
   /** The `id` of the product to buy instead, by the piece: lemons for their juice. */
   boughtAs: z.string().optional(),
+  /** When it is fresh, or from German stores. */
+  season: months.optional(),
+  seasonSource: z.string().optional(),
 });
 export type Food = z.output<typeof row>;
 
@@ -59,6 +78,8 @@ function readCsv<Row>(text: string, schema: z.ZodType<Row>): Row[] {
 
 function parseFoods(csv: string): Food[] {
   const foods = readCsv(csv, row);
+  const unsourced = foods.find(({ season, seasonSource }) => season && !seasonSource);
+  if (unsourced) throw new Error(`${unsourced.id}: season without a seasonSource`);
   for (const { id, boughtAs } of foods) {
     if (!boughtAs || foods.some((food) => food.id === boughtAs && food.gramsPerPiece)) continue;
     throw new Error(`${id}: boughtAs is no food with a gramsPerPiece: ${boughtAs}`);

@@ -84,6 +84,7 @@ export const foodLines = (ingredients: readonly Ingredient[], tables: Tables): (
       section: food.section,
       atHome: food.atHome,
       ...(food.apart && { apart: true }),
+      ...(food.season && { months: food.season }),
       ...(grams !== undefined && { grams }),
       ...bought(food, weight, tables),
       kcal: (weight * food.kcal) / 100,

@@ -1,5 +1,7 @@
+import { monthOf } from '#domain/recipes/season.ts';
 import { search, searchIndex } from '#domain/search/search.ts';
-import type { Entry, Query } from './search.ts';
+import type { Day } from '#domain/time/calendar.ts';
+import { seasonal, type Entry, type Query } from './search.ts';
 import { wishIn, type Without } from './without.ts';
 
 export interface Found {
@@ -11,7 +13,7 @@ export interface Found {
 export type Find = (query: Query) => Found;
 
 /** Recipes with every tag and every word, best first, and without what is not wanted. */
-export function createFind(entries: readonly Entry[]): Find {
+export function createFind(entries: readonly Entry[], today: Day): Find {
   const index = searchIndex(entries.map(({ title, words }) => ({ title, text: words })));
 
   function withWords(text: string): readonly Entry[] {
@@ -38,9 +40,12 @@ export function createFind(entries: readonly Entry[]): Find {
     }
   }
 
+  const has = ({ tags, months }: Entry, tag: string): boolean =>
+    tag === seasonal ? (months?.includes(monthOf(today)) ?? false) : tags.includes(tag);
+
   return ({ text, tags }) => {
     const wish = wishIn(text);
-    const found = withWords(wish.text).filter((entry) => tags.every((tag) => entry.tags.includes(tag)));
+    const found = withWords(wish.text).filter((entry) => tags.every((tag) => has(entry, tag)));
     return wish.without ? leaveOut(found, wish.without) : { entries: found, note: undefined };
   };
 }

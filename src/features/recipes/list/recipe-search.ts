@@ -1,4 +1,5 @@
 import { fill, plural } from '#domain/text/fill.ts';
+import { dayInGermany } from '#domain/time/calendar.ts';
 import type { Screens } from '#i18n/texts.ts';
 import { latest } from '#site/browser/latest.ts';
 import { toasts } from '#site/browser/toasts.ts';
@@ -17,7 +18,7 @@ function createSearchData(address: string): () => Promise<Find | undefined> {
   const fetchEntries = async () => {
     try {
       const [answer, { createFind }] = await Promise.all([fetch(address), import('./find.ts')]);
-      if (answer.ok) return createFind((await answer.json()) as readonly Entry[]);
+      if (answer.ok) return createFind((await answer.json()) as readonly Entry[], dayInGermany(new Date()));
     } catch {
       // Offline, or cut short: no answer.
     }

@@ -1,3 +1,8 @@
+import type { Months } from '#domain/recipes/season.ts';
+
+/** Stands among the tags of a query: what is in season now. */
+export const seasonal = 'season';
+
 export interface Entry {
   path: string;
   title: string;
@@ -5,6 +10,8 @@ export interface Entry {
   energy: string;
   picture: string;
   tags: readonly string[];
+  /** Its season; none for what is sold all year round. */
+  months?: Months;
   words: string;
   allergens: readonly string[];
   /** In grams per portion. */

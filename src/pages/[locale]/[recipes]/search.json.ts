@@ -1,5 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { otherNames } from '#domain/recipes/other-names.ts';
+import { seasonOf } from '#domain/meal-plan/from-recipe.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { staticPathsOf } from '#i18n/routes.ts';
@@ -27,7 +28,15 @@ function wordsOf({ ingredients, tags, locale }: Recipe): string {
 function entryOf(dish: Dish, locale: Locale): Entry {
   const recipe = dish[locale];
   const { tags, allergens, nutrition } = recipe;
-  return { ...cardOf(dish, locale), tags, words: wordsOf(recipe), allergens, carbs: nutrition.carbs };
+  const months = seasonOf(dish.foods);
+  return {
+    ...cardOf(dish, locale),
+    tags,
+    ...(months && { months }),
+    words: wordsOf(recipe),
+    allergens,
+    carbs: nutrition.carbs,
+  };
 }
 
 export const GET: APIRoute<Props> = async ({ props: { locale } }) => {
