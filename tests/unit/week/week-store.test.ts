@@ -49,6 +49,27 @@ describe('week', () => {
     expect(list().done).toBe(0);
   });
 
+  it('is suggested anew for visitors with more time, whose answer is not stored', async () => {
+    const slow = dishes.map((one) => (one.meals.includes('dinner') ? { ...one, minutes: 90 } : one));
+    const quick = slow.map((one, place) => ({
+      ...one,
+      ...(place % 2 === 0 && one.minutes > 45
+        ? { minutes: 40, buys: [...one.buys, `${one.id} a`, `${one.id} b`] }
+        : {}),
+    }));
+    const { open, week, all, ready, entries } = page({ recipes: quick });
+    await open();
+    week.tick(carrots);
+    const before = all().map(({ id }) => id);
+    week.setTime(true);
+    expect([ready().hasTime, all().length]).toEqual([true, 28]);
+    expect(all().map(({ id }) => id)).not.toEqual(before);
+    expect(entries.get('valea:week')).not.toMatch(/time/i);
+    expect(entries.get('valea:week')).toContain(carrots);
+    week.setTime(false);
+    expect(all().map(({ id }) => id)).toEqual(before);
+  });
+
   it('never serves what the diet excludes, whatever was kept', async () => {
     const { open, week, all, ready } = page({
       stored: { begun: '2026-11-22', places: { '1-lunch': 'lunch-3' } },
