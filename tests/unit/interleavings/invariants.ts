@@ -102,7 +102,8 @@ export async function holdsIn(world: World) {
       orders: total(days.map((day) => day.orders)),
       gross: total(days.map((day) => day.grossCents)),
       refunded: total(days.map((day) => day.refundedCents)),
-      withdrawn: total(days.map((day) => day.withdrawals)) <= sold.filter(({ withdrawn }) => withdrawn).length,
+      withdrawn:
+        total(days.map((day) => day.withdrawals)) <= sold.filter(({ withdrawn }) => withdrawn).length,
       renewed: total(days.map((day) => day.renewals)) <= payments.filter((one) => !one.isFirst).length,
     },
     'sums are exact',

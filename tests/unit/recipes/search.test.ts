@@ -76,11 +76,14 @@ describe('recipe search', () => {
 });
 
 describe('recipe search, without something', () => {
-  const dishes = createFind([
-    entry('Nudeln mit Pute', 'Nudeln Pute Zwiebel', [], { allergens: ['gluten', 'eggs'], carbs: 70 }),
-    entry('Reispfanne', 'Reis Zwiebel', ['vegetarian'], { allergens: ['celery'], carbs: 60 }),
-    entry('Salat mit Nüssen', 'Salat Walnüsse', ['vegetarian'], { allergens: ['nuts'], carbs: 10 }),
-  ], '2026-11-30');
+  const dishes = createFind(
+    [
+      entry('Nudeln mit Pute', 'Nudeln Pute Zwiebel', [], { allergens: ['gluten', 'eggs'], carbs: 70 }),
+      entry('Reispfanne', 'Reis Zwiebel', ['vegetarian'], { allergens: ['celery'], carbs: 60 }),
+      entry('Salat mit Nüssen', 'Salat Walnüsse', ['vegetarian'], { allergens: ['nuts'], carbs: 10 }),
+    ],
+    '2026-11-30',
+  );
   const [noodles, rice, salad] = ['Nudeln mit Pute', 'Reispfanne', 'Salat mit Nüssen'];
 
   it.each([
@@ -114,7 +117,10 @@ it.each([
   ['en', ['courgettes'], 'zucchini'],
   ['en', ['prawns'], 'shrimp'],
 ] as const)('recipe search (%s): %s is found as “%s”', (locale, words, text) => {
-  const named = createFind([entry('Pfanne', [...words, ...otherNames(words, locale)].join(' '))], '2026-11-30');
+  const named = createFind(
+    [entry('Pfanne', [...words, ...otherNames(words, locale)].join(' '))],
+    '2026-11-30',
+  );
   expect(named({ text, tags: [] }).entries).toHaveLength(1);
   expect(otherNames(['Salz', 'salt'], locale)).toEqual([]);
 });

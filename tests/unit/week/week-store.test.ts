@@ -59,7 +59,7 @@ describe('week', () => {
     }));
     const { open, week, all, ready, entries } = page({ recipes: quick });
     await open();
-    week.tick(carrots);
+    week.tick(carrots, true);
     const before = all().map(({ id }) => id);
     week.setTime(true);
     expect([ready().hasTime, all().length]).toEqual([true, 28]);

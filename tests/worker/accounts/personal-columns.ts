@@ -57,6 +57,7 @@ export const kept: Readonly<Record<string, string>> = {
     ].map((column) => [`orders.${column}`, invoices]),
   ),
   'subscriptions.id': invoices,
+  'subscriptions.renewed_by': invoices,
   'subscriptions.order_id': invoices,
   'subscriptions.status': invoices,
   'refunds.payment_id': invoices,
