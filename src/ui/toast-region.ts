@@ -39,12 +39,15 @@ class ToastRegion extends HTMLElement {
 
   /** Keeps clear of buttons and fields while it is shown: the page may scroll, or load more of them. */
   async show() {
+    const isShown = () => toasts.$toasts.get().length > 0;
     // Without this script, for example offline, toasts stay at the lower edge.
-    const place = await import('./free-place.ts').then(
-      (module) => module.placeFreely,
-      () => undefined,
-    );
-    const isOpen = toasts.$toasts.get().length > 0;
+    const place = isShown()
+      ? await import('./free-place.ts').then(
+          (module) => module.placeFreely,
+          () => undefined,
+        )
+      : undefined;
+    const isOpen = isShown();
     showPopover(this, isOpen);
     clearInterval(this.looking);
     if (!isOpen || !place) return;

@@ -5,7 +5,7 @@ import { dietsOf } from '#domain/recipes/tags.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import { ingredientText, stepText } from '#site/features/recipes/plain-text.ts';
 import { cuisineName, portionsText, tagName } from '#site/features/recipes/wording.ts';
-import { publisher, type Thing } from '#site/shell/structured-data.ts';
+import { organizationId, publisher, type Thing } from '#site/shell/structured-data.ts';
 
 const diets = {
   vegan: 'https://schema.org/VeganDiet',
@@ -51,7 +51,7 @@ export function recipeThing(recipe: Recipe, images: readonly string[]): Thing {
     inLanguage: locale,
     image: images.map((path) => absolute(path)),
     author: publisher,
-    publisher,
+    publisher: { '@id': organizationId },
     datePublished: recipe.published,
     prepTime: isoDuration(recipe.prep),
     cookTime: isoDuration(recipe.cook),

@@ -1,4 +1,3 @@
-import './add-to-list.css';
 import { bringLink } from '#domain/meal-plan/bring.ts';
 import { emptyWeek, withExtra } from '#domain/meal-plan/kept-week.ts';
 import { readDishIngredients, shoppingList, showListItem } from '#domain/meal-plan/shopping-list.ts';
@@ -50,7 +49,7 @@ export async function addToList(id: string): Promise<void> {
   const before = keptWeek.read()?.extras?.find((extra) => extra.id === id)?.servings;
   const count = (number: number) => fill<'number'>(plural(t.portions, number), { number });
 
-  const dialog = element('dialog', { className: 'dialog add-to-list' });
+  const dialog = element('dialog', { className: 'dialog stack' });
   const title = element('h2', { className: 'title-m', id: 'add-to-list', tabIndex: -1 }, t.title);
   dialog.setAttribute('aria-labelledby', title.id);
   const close = button('quiet', t.close, () => {
