@@ -1,14 +1,5 @@
+import { copy } from './clipboard.ts';
 import { toasts } from './toasts.ts';
-
-/** Whether it worked: the clipboard may be denied, and is missing on insecure pages. */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 interface Shared {
   data: ShareData;

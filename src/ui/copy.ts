@@ -1,4 +1,4 @@
-import { copy } from '#site/browser/share.ts';
+import { copy } from '#site/browser/clipboard.ts';
 import { toasts } from '#site/browser/toasts.ts';
 
 const say = ({ dataset }: HTMLElement, copied: boolean) => {

@@ -1,7 +1,8 @@
 import { absolute } from '#domain/company/company.ts';
 import { bringLink } from '#domain/meal-plan/bring.ts';
 import { fill, plural } from '#domain/text/fill.ts';
-import { copy, share } from '#site/browser/share.ts';
+import { copy } from '#site/browser/clipboard.ts';
+import { share } from '#site/browser/share.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { Icon } from './Icon.tsx';
 import { bought, type ReadyWeek, type ShownList, type Week } from './state.ts';

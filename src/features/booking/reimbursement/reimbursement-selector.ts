@@ -9,6 +9,8 @@ class ReimbursementSelector extends HTMLElement {
     const used = () => {
       if (this.dataset['landing'] === 'true') count('course');
       count('course-reimbursement');
+      // The answer may have something to copy.
+      void import('#site/ui/copy.ts');
     };
     this.addEventListener('focusin', used, { once: true });
     this.addEventListener('pointerdown', used, { once: true });
