@@ -163,6 +163,7 @@ const Chart = lazy(() => import('./MoneyChart.tsx').then(({ MoneyChart }) => ({ 
 
 function Spans({ texts, view: { spans } }: Props) {
   const { money: t, columns } = texts;
+  if (spans.every(({ grossCents, visits }) => grossCents === 0 && visits === 'few')) return null;
   const isWeekly = spans.length > 1 && spans[1]?.from !== undefined && isWeek(spans[0]?.from, spans[1].from);
   return (
     <div className="stack-s">
