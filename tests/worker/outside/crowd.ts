@@ -82,7 +82,8 @@ function sumsOf(): string[] {
     ),
     `INSERT INTO course_counts SELECT day, courses.value, stations.value, weeks.value, 9
      FROM ${days}, ${list(courseKeys)} AS courses, ${list(['booked', ...modulesOf('zpp').map(({ number }) => String(number)), 'certificate', 'withdrawn'])} AS stations,
-       ${list(Array.from({ length: 27 }, (_, week) => week))} AS weeks`,
+       ${list(Array.from({ length: 27 }, (_, week) => week))} AS weeks
+     WHERE weeks.value = 0 OR stations.value IN ('certificate', '${String(modulesOf('zpp').length)}')`,
     `INSERT INTO search_misses SELECT DISTINCT date(day, 'weekday 0', '-6 days'), 'de', 'wort' || words.value, 5
      FROM ${days}, ${list(Array.from({ length: 500 }, (_, word) => word))} AS words`,
   ];
