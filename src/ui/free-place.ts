@@ -16,7 +16,7 @@ function isBelow(other: DOMRect, box: DOMRect): boolean {
  * Moves a box of the top layer away from everything that can be pressed, as far down the window as possible. In a window
  * full of it, the box lies between the middles.
  */
-export function placeFreely(box: HTMLElement): void {
+function placeFreely(box: HTMLElement): void {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const now = box.getBoundingClientRect();
   // Each line of a link.
@@ -40,4 +40,18 @@ export function placeFreely(box: HTMLElement): void {
     .reduce((least, place) => (cost(place) < cost(least) ? place : least));
   box.style.position = 'absolute';
   box.style.inset = `${scrollY + best.top}px auto auto ${scrollX + best.left}px`;
+}
+
+const lookMs = 100;
+let looking: ReturnType<typeof setInterval> | undefined;
+
+/** While it is shown: the page may scroll, or load more that can be pressed. */
+export function keepFree(box: HTMLElement): void {
+  clearInterval(looking);
+  const look = () => {
+    if (box.getClientRects().length === 0) clearInterval(looking);
+    else placeFreely(box);
+  };
+  look();
+  looking = setInterval(look, lookMs);
 }

@@ -1,12 +1,8 @@
 import { showPopover } from './popover.ts';
 import { toasts } from '#site/browser/toasts.ts';
 
-const lookMs = 100;
-
 /** A popover, as the top layer is above everything, including dialogs. */
 class ToastRegion extends HTMLElement {
-  looking: ReturnType<typeof setInterval> | undefined;
-
   connectedCallback() {
     const list = this.querySelector('ul');
     const template = this.querySelector('template');
@@ -37,22 +33,12 @@ class ToastRegion extends HTMLElement {
     });
   }
 
-  /** Keeps clear of buttons and fields while it is shown: the page may scroll, or load more of them. */
   async show() {
     const isShown = () => toasts.$toasts.get().length > 0;
     // Without this script, for example offline, toasts stay at the lower edge.
-    const place = isShown()
-      ? await import('./free-place.ts').then(
-          (module) => module.placeFreely,
-          () => undefined,
-        )
-      : undefined;
-    const isOpen = isShown();
-    showPopover(this, isOpen);
-    clearInterval(this.looking);
-    if (!isOpen || !place) return;
-    place(this);
-    this.looking = setInterval(place, lookMs, this);
+    const place = isShown() ? await import('./free-place.ts').catch(() => undefined) : undefined;
+    showPopover(this, isShown());
+    place?.keepFree(this);
   }
 }
 
