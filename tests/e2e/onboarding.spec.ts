@@ -61,6 +61,8 @@ test('questions: by keyboard alone answers stay in the tab until the consent, th
   await expect(page).toHaveURL(at(said.path));
 
   expect(seen.bodies.filter(({ body }) => canaries.test(body))).toEqual([]);
+  // The parts of the result load after its title.
+  await expect(page.getByText(said.keep).first()).toBeVisible();
   await tabTo(page, new RegExp(`^${said.keep}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/next=/);

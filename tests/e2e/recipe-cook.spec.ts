@@ -225,7 +225,7 @@ test('cook mode: the screen stays awake while cooking, also after another tab, a
 test('cook mode: if its script is missing, the steps are still on the page, and a toast says so', async ({
   page,
 }) => {
-  await page.route('**/cook-mode*.js', (route) => route.abort());
+  await page.route('**/recipe-tools*.js', (route) => route.abort());
   await page.goto(anyDish().de);
   await page.getByRole('button', { name: de('recipes').actions.cook }).click();
   await expect(page.locator('toast-region')).toContainText(de('recipes').cook.failed);
