@@ -61,6 +61,14 @@ export default {
     text: 'Bescheinigen dürfen wir nur, wer wirklich teilgenommen hat. Vergleich mit deinen Gesprächen und den gebuchten Minuten: Ist es dieselbe Person, etwa unter neuem Namen? Frag im Zweifel nach, bevor du entscheidest. Auf der Bescheinigung steht dann, auf wen gebucht wurde, und sie bekommt eine E-⁠Mail.',
     issue: 'Ausstellen',
     decline: 'Nicht ausstellen',
+    sure: {
+      issue:
+        'Wirklich auf {{name}} ausstellen? Die Bescheinigung und eine E-\u2060Mail gehen sofort hinaus. Zurücknehmen lässt sich das hier nicht.',
+      decline:
+        'Wirklich nicht auf {{name}} ausstellen? Die E-\u2060Mail geht sofort hinaus. Zurücknehmen lässt sich das hier nicht; auf {{booked}} gibt es die Bescheinigung weiterhin.',
+    },
+    confirm: { issue: 'Ja, ausstellen', decline: 'Ja, nicht ausstellen' },
+    keep: 'Doch nicht',
     issued: 'Ausgestellt. Sie bekommt eine E-⁠Mail.',
     declined:
       'Nicht ausgestellt. Sie bekommt eine E-⁠Mail und kann die Bescheinigung auf den gebuchten Namen holen.',

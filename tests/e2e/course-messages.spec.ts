@@ -130,7 +130,13 @@ test('certificate: for another’s name the course leader decides, and the buyer
   await enrol(atDesk);
 
   /** Asks for a certificate in another's name, and has the leader press that button. */
-  async function decides(hers: Page, booked: string, other: string, decision: string, said: string) {
+  async function decides(
+    hers: Page,
+    booked: string,
+    other: string,
+    decision: 'issue' | 'decline',
+    said: string,
+  ) {
     const { her, enter } = await participant(baseURL, booked);
     const completed = await her.complete(course, modules.length);
     await timeIs(hers, completed);
@@ -148,20 +154,28 @@ test('certificate: for another’s name the course leader decides, and the buyer
     const request = atDesk.getByRole('region', { name: texts.title });
     await expect(request).toContainText(other);
     await expectAccessible(atDesk, 'a request in another’s name', '.desk');
-    await press(request.getByRole('button', { name: decision, exact: true }));
+    const first = request.getByRole('button', { name: texts[decision], exact: true });
+    await press(first);
+    const sure = request.getByRole('group').filter({ hasText: other });
+    await expect(sure).toBeFocused();
+    await expectAccessible(atDesk, 'a decision about a name, before it is confirmed', '.desk');
+    await press(sure.getByRole('button', { name: texts.keep }));
+    await expect(first).toBeFocused();
+    await press(first);
+    await press(sure.getByRole('button', { name: texts.confirm[decision] }));
     await expect(atDesk.getByRole('status').filter({ hasText: said })).toBeFocused();
     await expect(request).toHaveCount(0);
     await hers.reload();
   }
 
   const [booked, other] = [`Lena Bucht-${Date.now()}`, 'Mira Nimmt-Teil'];
-  await decides(page, booked, other, texts.issue, texts.issued);
+  await decides(page, booked, other, 'issue', texts.issued);
   await expect(page.getByRole('heading', { name: made.title })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: other })).toBeVisible();
 
   const refused = await inAnother(browser, baseURL);
   const refusedBooked = `Karla Bucht-${Date.now()}`;
-  await decides(refused, refusedBooked, other, texts.decline, texts.declined);
+  await decides(refused, refusedBooked, other, 'decline', texts.declined);
   const answer = refused.getByRole('status').filter({ hasText: asked.refused.title });
   await expect(answer).toContainText(other);
   await expect(answer).toContainText(refusedBooked);

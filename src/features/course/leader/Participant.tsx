@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { longestMessage, mostMinutes } from '#domain/course/contact.ts';
 import { fill } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
@@ -97,8 +98,14 @@ function Answer({ texts: { answer: t }, view, state: { draft, problem, doing }, 
   );
 }
 
-/** A certificate in a name that looks like somebody else's: only the leader may know whether it is hers. */
+/**
+ * A certificate in a name that looks like somebody else's: only the leader may know whether it is hers. In two steps, as
+ * the decision is mailed at once and cannot be taken back.
+ */
 function NameAsked({ texts: { name: t }, view: { nameAsked }, state: { doing }, desk }: Props) {
+  const [chosen, setChosen] = useState<'issue' | 'decline'>();
+  const choices = useRef<HTMLParagraphElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   if (!nameAsked) return null;
   const { booked, name, birthday, asked } = nameAsked;
   const isBusy = doing.state === 'busy';
@@ -107,6 +114,13 @@ function NameAsked({ texts: { name: t }, view: { nameAsked }, state: { doing }, 
     [t.asked, fill(t.askedValue, { name, birthday: formatDate(new Date(birthday)) })],
     [t.since, formatDate(new Date(asked))],
   ] as const;
+  const choose = (choice: typeof chosen) => {
+    flushSync(() => {
+      setChosen(choice);
+    });
+    if (choice) question.current?.focus();
+    else choices.current?.querySelector<HTMLElement>(`[data-choice="${chosen ?? ''}"]`)?.focus();
+  };
   return (
     <section className="surface blush stack" aria-labelledby="desk-name">
       <h3 id="desk-name">{t.title}</h3>
@@ -119,24 +133,52 @@ function NameAsked({ texts: { name: t }, view: { nameAsked }, state: { doing }, 
         ))}
       </dl>
       <p>{t.text}</p>
-      <p className="buttons">
-        <button
-          type="button"
-          className="button secondary"
-          aria-busy={isBusy}
-          onClick={() => void desk.decideName(true)}
+      {chosen === undefined ? (
+        <p className="buttons" ref={choices}>
+          {(['issue', 'decline'] as const).map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className="button secondary"
+              data-choice={choice}
+              onClick={() => {
+                choose(choice);
+              }}
+            >
+              {t[choice]}
+            </button>
+          ))}
+        </p>
+      ) : (
+        <div
+          ref={question}
+          className="dense box stack-s"
+          role="group"
+          aria-labelledby="desk-sure"
+          tabIndex={-1}
         >
-          {t.issue}
-        </button>
-        <button
-          type="button"
-          className="button secondary"
-          aria-busy={isBusy}
-          onClick={() => void desk.decideName(false)}
-        >
-          {t.decline}
-        </button>
-      </p>
+          <p id="desk-sure">{fill(t.sure[chosen], { name, booked })}</p>
+          <p className="buttons">
+            <button
+              type="button"
+              className="button secondary"
+              aria-busy={isBusy}
+              onClick={() => void desk.decideName(chosen === 'issue')}
+            >
+              {t.confirm[chosen]}
+            </button>
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => {
+                choose(undefined);
+              }}
+            >
+              {t.keep}
+            </button>
+          </p>
+        </div>
+      )}
     </section>
   );
 }
