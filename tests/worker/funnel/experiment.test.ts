@@ -46,7 +46,7 @@ describe('experiments: the address', () => {
         for (const path of [`/${locale}/l/compared`, `/${locale}/l/compared/?utm_source=google`]) {
           const { status, headers, body } = await open(path);
           expect(status).toBe(200);
-          expect(String(body)).toContain(`<link rel="canonical" href="https://valea.example/${locale}/">`);
+          expect(String(body)).toContain(`<link rel="canonical" href="https://valea.example/${locale}/"`);
           expect(Object.fromEntries(headers)).toMatchObject({
             'cache-control': 'no-store',
             'content-type': 'text/html; charset=utf-8',
