@@ -73,7 +73,7 @@ for (const type of ['readystatechange', 'click', 'pointerover', 'visibilitychang
       /[?&](via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w.-]+)?/.exec(
         location.search,
       ) ?? [];
-    const begins = !document.referrer.startsWith(location.origin) && data.start;
+    const begins = !document.referrer.startsWith(`${location.origin}/`) && data.start;
     data.via = word + (begins || place);
     if (isDue && data.count && !document.hidden) {
       for (const path of data.count.split(' ').slice(begins ? 0 : 1)) navigator.sendBeacon(path + data.via);

@@ -99,6 +99,8 @@ const soundOf = (word: string) => word.replaceAll('c', 'k');
 /** The word that was probably meant: fewest typos, then nearest in length. */
 function meant({ spellings }: SearchIndex, typed: string): string | undefined {
   const allowed = typosAllowed(typed);
+  // Too short for a typo, too short for a sound: `com` is no `kommt`.
+  if (allowed === 0) return undefined;
   const [likeliest] = [...spellings.keys()]
     .filter((word) => !fillers.has(word))
     .map((word) => ({
