@@ -70,7 +70,7 @@ it('link in the mail: opening changes nothing, the button carries the withdrawal
   const path = linkIn(last(), 'Ja, ich widerrufe');
   const page = await open(path);
   expect(viewOf(page)).toBe('confirm_withdraw');
-  expect(page.body).toContain(nameOf('app-1-month'));
+  expect(page.body).toContain(nameOf('app-1-month').replaceAll('&', '&amp;'));
   expect(page.body).toContain(`href="/en/declaration/${path.split('/').at(-1) ?? ''}"`);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
   expect(await her.state(order)).toMatchObject({ state: 'paid' });
