@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { receiveStripeWebhook } from '#site/api/stripe-webhook.ts';
 import { readHealth } from '#site/api/health.ts';
 import { sha256 } from '../crypto/sha256.ts';
+import { isRecipePage } from '../pages/recipe-page.ts';
 import { mayTry, tooMany } from './rate-limit.ts';
 import type { Context, Next } from 'hono';
 import type { App } from '../http/context.ts';
@@ -62,7 +63,8 @@ async function refusalOf(c: Context<App>): Promise<Response | undefined> {
 
 /** The static file, which the platform would serve without the Worker in front. */
 async function staticFile(c: Context<App>): Promise<Response | undefined> {
-  if (!['GET', 'HEAD'].includes(c.req.method) || c.req.path.startsWith('/api/')) return undefined;
+  const { method, path } = c.req;
+  if (!['GET', 'HEAD'].includes(method) || path.startsWith('/api/') || isRecipePage(path)) return undefined;
   const file = await c.env.ASSETS.fetch(c.req.raw);
   if (file.status !== 404) return c.newResponse(file.body, file);
   await file.body?.cancel();

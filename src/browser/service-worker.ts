@@ -39,6 +39,13 @@ async function sound(request: Request): Promise<Response> {
   return new Response(body, { status, headers: { ...headers, 'Content-Type': 'audio/mp4' } });
 }
 
+/** From the network; a server that fails is no better than none. */
+async function fetched(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (answer.status >= 500) throw new Error(`The server answered ${String(answer.status)}.`);
+  return answer;
+}
+
 /** After this a slow network counts as offline. */
 const patienceMs = 3_000;
 
@@ -52,7 +59,7 @@ async function page(request: Request): Promise<Response> {
       resolve(copy.clone());
     }, patienceMs);
   });
-  return Promise.race([fetch(request).catch(() => copy.clone()), late]);
+  return Promise.race([fetched(request).catch(() => copy.clone()), late]);
 }
 
 /** A picture in the size that is saved; data in the version that is saved. */
@@ -66,7 +73,7 @@ const isPart = ({ pathname }: URL) => pathname.startsWith('/_astro/') || pathnam
 async function part(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const copy = await kept(pathname + search);
-  return copy ?? fetch(request).catch(async () => (await other(pathname)) ?? Response.error());
+  return copy ?? fetched(request).catch(async () => (await other(pathname)) ?? Response.error());
 }
 
 addEventListener('install', (event) => {

@@ -107,7 +107,7 @@ export function recipeJson(recipe: Recipe, pictures: readonly string[]) {
       ),
     })),
     ...(recipe.tip && { tip: recipe.tip.markdown.trim() }),
-    // Served as `index.md` by the Worker (functions/routes/pages.ts).
+    // Served as `index.md` by the Worker (functions/pages/recipe-page.ts).
     markdown: recipeMarkdown(recipe),
   };
 }

@@ -10,9 +10,14 @@ const mark = 'next-';
  */
 export async function deployable(baseURL: string | undefined) {
   let isNext = false;
+  let isDown = false;
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? '/';
+      if (isDown) {
+        response.writeHead(503).end();
+        return;
+      }
       const file = /^\/_astro\/(next-)?[\w./-]+\.(?:js|css|woff2)$/.exec(path);
       if (file && (file[1] !== undefined) !== isNext) {
         response.writeHead(404).end();
@@ -34,6 +39,10 @@ export async function deployable(baseURL: string | undefined) {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: () => {
       isNext = true;
+    },
+    /** From now on every answer is a 503. */
+    fail: () => {
+      isDown = true;
     },
     /** Whether an address belongs to the version that is served now. */
     isServed: (path: string) => path.includes(mark) === isNext,

@@ -144,6 +144,22 @@ test('week: a new version of the site replaces the kept one as a whole, and lose
   await whole();
 });
 
+test('week: opens with its recipes while the server fails', async ({ context, baseURL }) => {
+  await using site = await deployable(baseURL);
+  const page = await openAt(context, site.url, 'de');
+  await choose(boxes(page).first());
+  await isKept(page);
+  site.fail();
+  await page.reload();
+  await ready(page);
+  await expect(boxes(page).first()).toBeChecked();
+  await readToTheEnd(page);
+  expect(await brokenPictures(page)).toEqual([]);
+  const title = await recipeLinks(page, 'de').first().innerText();
+  await recipeLinks(page, 'de').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test('week: signing out clears the kept pages', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(page, baseURL, { email: 'lena@example.com', password: 'lena-valea' }, '/de/woche');
