@@ -28,6 +28,7 @@ const rule = (pages: readonly string[], links: string) => [
       ],
     },
     eagerness: 'moderate',
+    expects_no_vary_search: 'params=("via")',
   },
 ];
 
@@ -51,7 +52,10 @@ export const pageHeaders = (): AstroIntegration => ({
       const name = `next-pages.${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.json`;
       await writeFile(new URL(`_astro/${name}`, dir), rules);
       const headers = [
-        ...locales.map((locale) => `/${locale}/*\n  Speculation-Rules: "/_astro/${name}"`),
+        ...locales.map(
+          (locale) =>
+            `/${locale}/*\n  Speculation-Rules: "/_astro/${name}"\n  No-Vary-Search: params=("via")`,
+        ),
         // Cloudflare does not compress this type: its patterns are short.
         '/_astro/next-pages.*\n  Content-Type: application/speculationrules+json',
       ];

@@ -31,13 +31,12 @@
       capture: true,
     });
 }
-/* The link to the other language keeps query and fragment. */
+/* The link to the other language keeps query and fragment; the campaign is in its `via`. */
 document.addEventListener('click', ({ target }) => {
   /** @type {any} */
   const link = target instanceof Element && target.closest('[data-keeps-place]');
   if (!link) return;
-  link.search = location.search;
-  link.hash = location.hash;
+  link.href = link.pathname + location.search.replace(/utm_\w+=[^&]*&?/g, '') + location.hash;
 });
 /* A press on a button whose custom element has no script yet is carried out once it has; islands do this themselves. */
 document.addEventListener('click', ({ target }) => {
@@ -57,24 +56,25 @@ document.addEventListener('click', ({ target }) => {
  * Counts the page, without cookies and without storing anything on the device. A visit begins on a public page to which
  * no page of ours led: its landing page and kind are in `data-start`, and the first of the steps in `data-count`, the
  * beginning, only counts then. `via` is the visit's source (`src/domain/funnel/via.ts`): the first known word in the
- * URL, and where the visit began. Links get it when they are pointed at or pressed, so that a new tab has it, too, and
- * Chrome prefetches the URL that is opened; islands find it in the body. A prerendered page is hidden, and counted once
- * it is shown:
+ * URL, and where the visit began. A visit that begins with somebody else's `via` ignores it. Links get it when they
+ * are pressed, so that a new tab has it, too; islands find it in the body, and `src/shell/own-address.ts` removes it
+ * from the address. A prerendered page is hidden, and counted once it is shown:
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API#unsafe_prerendering
  * The address is read in one task and counted in another, so that neither delays the page's own scripts.
  */
-for (const type of ['readystatechange', 'click', 'pointerover', 'visibilitychange'])
+for (const type of ['readystatechange', 'click', 'pointerdown', 'visibilitychange'])
   document.addEventListener(type, ({ target }) => {
     const data = document.body.dataset;
     /** @type {any} */
     const link = target instanceof Element && target.closest('[href^="/"]:not([href*="via="])');
     const isDue = data.via ?? link;
-    const [, , word = 'none', place = ''] =
-      /[?&](via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w.-]+)?/.exec(
-        location.search,
-      ) ?? [];
     const begins = !document.referrer.startsWith(`${location.origin}/`) && data.start;
-    data.via = word + (begins || place);
+    /** @type {any} */
+    const [, word, place] =
+      /[?&](?:via|utm_\w+)=(none|search|google|bing|cpc|social|facebook|instagram|tiktok|pinterest|email|newsletter|partner)(\.[\w.-]+|)/.exec(
+        `${location.search}&via=${data.via}&via=none`,
+      );
+    data.via = (begins && place ? 'none' : word) + (begins || place);
     if (isDue && data.count && !document.hidden) {
       for (const path of data.count.split(' ').slice(begins ? 0 : 1)) navigator.sendBeacon(path + data.via);
       data.count = '';

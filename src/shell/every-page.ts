@@ -2,6 +2,7 @@
 import '#site/shell/consent/page.ts';
 import { signOutOfDevice } from '#site/browser/forget-device.ts';
 import { allowPrefetch } from './next-page.ts';
+import './own-address.ts';
 
 if (!('popover' in HTMLElement.prototype)) void import('#site/ui/popover-stand-in.ts');
 

@@ -91,8 +91,8 @@ test('before any script has loaded, links carry the campaign and the landing pag
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(`${landingPath(id, 'de')}?utm_source=instagram`);
   const link = page.getByRole('main').locator(`a[href="${target}"]`).first();
-  await link.hover();
-  // The address for opening the link in a new tab, copying or prefetching it.
+  // For opening it in a new tab.
+  await link.click({ button: 'right' });
   const source = `instagram.${id}.landing`;
   await expect(page.locator(`main a[href$="${target}?via=${source}"]`)).toBeVisible();
   await page.locator(`main a[href*="via="]`).press('Enter');

@@ -94,11 +94,11 @@ describe('page view', () => {
     ],
     ['a page behind a link of ours that is no step', '?via=none..recipe', recipe, `${origin}/de/`, []],
     [
-      'a shared address begins a visit of its own',
+      'an address that somebody passed on begins a visit without the source of theirs',
       '?via=google..home',
       recipe,
       'https://elsewhere.example/',
-      ['landing/google..recipe'],
+      ['landing/none..recipe'],
     ],
     ["a member's page begins none", '', {}, '', []],
   ])('%s', (_, search, page, referrer, expected) => {
@@ -117,12 +117,14 @@ describe('page view', () => {
     expect(sent).toEqual(['/api/count/de/landing/none..recipe']);
   });
 
-  it('a link pointed at during loading counts the page, and gets the source of the visit', () => {
+  it('a link pressed during loading counts the page, and gets the source of the visit; pointing at it does nothing', () => {
     const { page, sent } = openPage('?via=cpc', { count: landed, start: '.personal-plan.landing' });
     const link = new Link();
-    const press = new Event('pointerover');
-    Object.defineProperty(press, 'target', { value: link });
-    page.dispatchEvent(press);
+    const happens = (type: string) =>
+      page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: link }));
+    happens('pointerover');
+    expect([link.search, sent]).toEqual(['?product=plan-3', []]);
+    happens('pointerdown');
     expect(sent).toEqual(['/api/count/de/landing/cpc.personal-plan.landing']);
     expect(link.search).toBe('?product=plan-3&via=cpc.personal-plan.landing');
   });

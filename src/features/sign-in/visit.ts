@@ -1,5 +1,6 @@
 import { parseAddress } from '#i18n/parse-address.ts';
 import { isLoginReason, safeDestination, type LoginReason } from '#domain/identity/sign-in.ts';
+import { withCampaign } from '#site/browser/page-via.ts';
 import type { Visit } from './state.ts';
 import type { Arrival } from './login-state.ts';
 
@@ -7,6 +8,8 @@ interface ReadVisit {
   arrival: Arrival;
   reason: string | undefined;
   next: string | undefined;
+  /** The source of the visit, from before a mail. */
+  via: string | undefined;
   /** The URL without its secrets, for the address bar and the history. */
   clean: string;
 }
@@ -36,7 +39,7 @@ export function readVisit(address: string): ReadVisit {
   const url = new URL(address);
   const own = ownParameters(url);
   const kept = new URLSearchParams();
-  for (const name of ['for', 'next', 'via']) {
+  for (const name of ['for', 'next']) {
     const value = own.get(name);
     if (value !== null) kept.set(name, value);
   }
@@ -45,6 +48,7 @@ export function readVisit(address: string): ReadVisit {
     arrival: arrivalOf(url.searchParams.get('mode'), url.searchParams.get('oobCode'), address),
     reason: own.get('for') ?? undefined,
     next: own.get('next') ?? undefined,
+    via: own.get('via') ?? undefined,
     clean: url.pathname + query,
   };
 }
@@ -55,6 +59,7 @@ let visit: ReadVisit | undefined;
 function thisVisit(): ReadVisit {
   if (!visit) {
     visit = readVisit(location.href);
+    if (visit.via !== undefined) document.body.dataset['via'] = visit.via;
     history.replaceState(history.state, '', visit.clean);
   }
   return visit;
@@ -72,5 +77,5 @@ export function pageVisit(otherwise: string): Visit {
   const path = safeDestination(next, otherwise);
   // A destination equal to this page would cause a redirect loop.
   const isHere = new URL(path, location.origin).pathname === location.pathname;
-  return { arrival, destination: isHere ? otherwise : path, returnTo: location.origin + clean };
+  return { arrival, destination: isHere ? otherwise : path, returnTo: location.origin + withCampaign(clean) };
 }

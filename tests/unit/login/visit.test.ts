@@ -8,12 +8,14 @@ it('login page: the link to it gives the reason and the destination', () => {
     arrival: { by: 'visit' },
     reason: 'course',
     next: '/de/kurs/zpp',
+    via: undefined,
     clean: '/de/anmelden?for=course&next=%2Fde%2Fkurs%2Fzpp',
   });
   expect(readVisit(page)).toEqual({
     arrival: { by: 'visit' },
     reason: undefined,
     next: undefined,
+    via: undefined,
     clean: '/de/anmelden',
   });
 });
@@ -25,15 +27,22 @@ it.each([
   ['recoverEmail', { by: 'visit' }],
 ])('login page: a mailed link (%s) is read, and removed from the address', (mode, arrival) => {
   const visit = readVisit(`${page}?for=quiz&mode=${mode}&oobCode=secret&apiKey=k&lang=de`);
-  expect(visit).toEqual({ arrival, reason: 'quiz', next: undefined, clean: '/de/anmelden?for=quiz' });
+  expect(visit).toEqual({
+    arrival,
+    reason: 'quiz',
+    next: undefined,
+    via: undefined,
+    clean: '/de/anmelden?for=quiz',
+  });
 });
 
 it('login page: a mailed link’s parameters are also read from inside its continue address', () => {
-  const onward = encodeURIComponent(`${page}?for=plan&next=/de/angebote`);
+  const onward = encodeURIComponent(`${page}?for=plan&next=/de/angebote&via=google..home`);
   expect(readVisit(`${page}?mode=verifyEmail&oobCode=secret&continueUrl=${onward}`)).toMatchObject({
     arrival: { by: 'confirm-code', code: 'secret' },
     reason: 'plan',
     next: '/de/angebote',
+    via: 'google..home',
     clean: '/de/anmelden?for=plan&next=%2Fde%2Fangebote',
   });
 });
