@@ -6,6 +6,16 @@ export default {
     { files: ['**/*.astro'], customSyntax: 'postcss-html', rules: { 'no-empty-source': null } },
     // What must win from the lowest layer, or over everything, says so.
     { files: ['src/styles/*.css'], rules: { 'declaration-no-important': null } },
+    // What brings its sheet first depends on the page, so that only layers order them.
+    {
+      files: ['src/features/**/*.css', 'src/shell/**/*.css'],
+      rules: { 'rule-nesting-at-rule-required-list': ['layer'], 'layer-name-pattern': '^features$' },
+    },
+    {
+      files: ['src/ui/**/*.css'],
+      rules: { 'rule-nesting-at-rule-required-list': ['layer'], 'layer-name-pattern': '^components$' },
+    },
+    { files: ['src/features/app-screens/tokens.css'], rules: { 'layer-name-pattern': '^tokens$' } },
     { files: ['**/tokens.css'], rules: { 'color-no-hex': null } },
   ],
   rules: {

@@ -7,6 +7,8 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import type { CallErrorCode } from '#domain/errors/error-codes.ts';
 import type { CallCode } from '#site/api/endpoint.ts';
 import type { MemberPageState } from '#site/browser/member-page.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
 
 /** Starts a member's page once, and keeps the focus when parts of it are replaced. */
 export function useMemberPage<State>(page: { $state: ReadableAtom<State>; start: () => void }): State {

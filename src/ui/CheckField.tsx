@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import './form.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'aria-describedby'> {
   children: ReactNode;

@@ -3,6 +3,7 @@ import { fill } from '#domain/text/fill.ts';
 import type { Screens } from '#i18n/texts.ts';
 import { meantAddress } from '#domain/mail/mistyped-host.ts';
 import { TextField } from './TextField.tsx';
+import './button.css';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'onChange' | 'onBlur'> {
   value: string;

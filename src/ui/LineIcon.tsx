@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './line-icon.css';
 
 interface Props {
   /** The shapes of a Lucide icon (ISC): islands bring only their own, not the set of Icon.astro. */

@@ -1,3 +1,5 @@
+import './skeleton.css';
+
 interface Props {
   label: string;
   lines?: number;

@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import './button.css';
+import './personal.css';
 
 interface Props {
   words: {

@@ -13,6 +13,10 @@ import { DeclarationsCard } from './DeclarationsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { createAccount, type AccountState, type AccountStore, type Shown, type Verb } from './state.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './account.css';
+import './way.css';
 
 type DeletedState = Extract<AccountState, { step: 'deleted' }>;
 

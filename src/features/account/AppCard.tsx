@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { StoreLinks } from '#site/ui/StoreLinks.tsx';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/surface.css';
+import './app.css';
 
 export interface AppCode {
   path: string;

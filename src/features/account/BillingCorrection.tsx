@@ -9,6 +9,10 @@ import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { BillingCorrection as Correction } from './billing-correction.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import './account.css';
+import './orders.css';
 
 interface Props {
   texts: AccountTexts;

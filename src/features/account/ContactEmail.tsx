@@ -4,6 +4,9 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { EmailField } from '#site/ui/EmailField.tsx';
 import type { AccountStore, Shown } from './state.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/badge.css';
+import '#site/ui/button.css';
+import './account.css';
 
 interface Props {
   texts: AccountTexts;

@@ -7,6 +7,10 @@ import { productName } from '#domain/shop/product-name.ts';
 import type { OrderView } from '#domain/shop/order.ts';
 import type { AccountStore, Doing } from './state.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/badge.css';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './account.css';
 
 type Held = Exclude<AppStanding, { state: 'none' }>;
 

@@ -5,6 +5,8 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { createCourseMails } from './course-mails.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/surface.css';
+import './account.css';
 
 export function CourseMailsCard({ texts }: { texts: AccountTexts }) {
   const [mails] = useState(createCourseMails);

@@ -6,6 +6,10 @@ import { withdrawHref } from './OrdersCard.tsx';
 import { productName } from '#domain/shop/product-name.ts';
 import type { AccountStore, Shown, Verb } from './state.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './account.css';
+import './orders.css';
 
 interface Props {
   texts: AccountTexts;

@@ -4,6 +4,8 @@ import { shortNumber } from '#domain/shop/declaration.ts';
 import type { AccountView } from '#site/api/account.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/surface.css';
+import './account.css';
 
 /** Cancellations and withdrawals that are not carried out yet. */
 export const DeclarationsCard = ({ texts, view }: { texts: AccountTexts; view: AccountView }) => {

@@ -13,6 +13,9 @@ import type { AccountStore, Shown } from './state.ts';
 import { WayProgress } from './WayProgress.tsx';
 import { createMyWay, type Entry, type MyWayStore } from './my-way.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './way.css';
 
 interface EntryProps {
   texts: AccountTexts;

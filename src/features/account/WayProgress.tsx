@@ -6,6 +6,11 @@ import { CurveChart } from '#site/features/onboarding/CurveChart.tsx';
 import { forWhom } from '#site/features/onboarding/for-whom.ts';
 import { date, kilos } from '#domain/health/show-figures.ts';
 import type { AccountTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/figures.css';
+import '#site/ui/opener.css';
+import './account.css';
+import './way.css';
 
 type Known = Extract<MyWay, { kind: 'known' }>;
 

@@ -15,6 +15,12 @@ import {
   type ExperimentTexts,
 } from './experiment-words.ts';
 import type { NumbersTexts } from './texts.ts';
+import '#site/ui/alert.css';
+import '#site/ui/badge.css';
+import '#site/ui/button.css';
+import '#site/ui/figures.css';
+import '#site/ui/surface.css';
+import './experiments.css';
 
 function Arm({ arm, texts }: { arm: ArmReport; texts: ExperimentTexts }) {
   const { landing, share, compared } = arm;

@@ -15,6 +15,7 @@ import { once } from '#domain/text/once.ts';
 import type { SpanView } from '#domain/numbers/view.ts';
 import type { NumbersTexts } from './texts.ts';
 import { dayText } from './words.ts';
+import './numbers.css';
 
 interface Props {
   texts: NumbersTexts;

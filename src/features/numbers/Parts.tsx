@@ -6,6 +6,8 @@ import type { Rough } from '#domain/numbers/small.ts';
 import type { NumbersView, StationView, StepView } from '#domain/numbers/view.ts';
 import type { NumbersTexts } from './texts.ts';
 import { betweenText, changeText, moneyText, partText, roughText, stationText, stepText } from './words.ts';
+import '#site/ui/surface.css';
+import './numbers.css';
 
 interface Props {
   texts: NumbersTexts;

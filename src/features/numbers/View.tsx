@@ -18,6 +18,12 @@ import { CourseView, Funnels, Sources, Words } from './Parts.tsx';
 import { createNumbers, type NumbersState, type NumbersStore } from './state.ts';
 import type { NumbersTexts } from './texts.ts';
 import { changeText, dayText, moneyText, roughText } from './words.ts';
+import '#site/ui/button.css';
+import '#site/ui/chip.css';
+import '#site/ui/figures.css';
+import '#site/ui/form.css';
+import '#site/ui/surface.css';
+import './numbers.css';
 
 interface Props {
   texts: NumbersTexts;

@@ -3,6 +3,7 @@ import type { CurvePoint } from '#domain/health/weight-curve.ts';
 import { marksOf, placesOf, type Weighed } from '#domain/health/weight-chart.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import { date, kilos } from '#domain/health/show-figures.ts';
+import './curve.css';
 
 interface Props {
   /** The planned curve, from today to the desired weight. */

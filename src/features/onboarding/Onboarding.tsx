@@ -11,6 +11,9 @@ import { Progress } from './Progress.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { loadParts, Summary } from './Summary.tsx';
 import { Reminder } from './Reminder.tsx';
+import '#site/ui/button.css';
+import './onboarding.css';
+import './questions.css';
 
 interface WelcomeProps extends OnboardingWords {
   moved: boolean;

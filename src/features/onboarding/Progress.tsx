@@ -1,6 +1,7 @@
 import { questionsUpTo, questions, type Screen } from '#domain/onboarding/flow.ts';
 import { fill } from '#domain/text/fill.ts';
 import type { OnboardingTexts } from './props.ts';
+import '#site/ui/progress.css';
 
 /** The progress, counted in questions as everywhere on the site: a screen may ask several, and the consent asks none. */
 export function Progress({ nav, screen }: { nav: OnboardingTexts['nav']; screen: Screen }) {

@@ -8,6 +8,9 @@ import type { Form, FormField } from '#domain/onboarding/questions.ts';
 import { Stepper } from '#site/ui/Stepper.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { OnboardingTexts } from './props.ts';
+import '#site/ui/choice.css';
+import './onboarding.css';
+import './questions.css';
 
 interface Choice {
   value: string;

@@ -11,6 +11,10 @@ import { Progress } from './Progress.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import type { Onboarding, OnboardingState } from './state.ts';
 import type { OnboardingWords } from './props.ts';
+import '#site/ui/alert.css';
+import '#site/ui/button.css';
+import './onboarding.css';
+import './questions.css';
 
 interface CareProps extends Pick<OnboardingWords, 'texts' | 'locale'> {
   /** In whole centimetres. */

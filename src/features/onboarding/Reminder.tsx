@@ -8,6 +8,11 @@ import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { EmailField } from '#site/ui/EmailField.tsx';
 import type { OnboardingWords } from './props.ts';
 import { createReminder } from './reminder.ts';
+import '#site/ui/button.css';
+import '#site/ui/figures.css';
+import '#site/ui/opener.css';
+import './onboarding.css';
+import './summary.css';
 
 /** Offers one mail that leads back to an unfinished quiz, and cancels it. */
 export function Reminder({ texts: { reminder: t }, errors, meant, paths, locale }: OnboardingWords) {

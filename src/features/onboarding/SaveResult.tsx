@@ -1,6 +1,9 @@
 import type { Onboarding } from './state.ts';
 import type { OnboardingWords } from './props.ts';
 import type { Saving } from './saving.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './onboarding.css';
 
 interface SaveResultProps extends OnboardingWords, Pick<Onboarding, 'save' | 'saveHere'> {
   saving: Saving;

@@ -4,6 +4,8 @@ import { sayBroken } from '#site/ui/broken.ts';
 import { forWhom } from './for-whom.ts';
 import { Heading } from './Heading.tsx';
 import type { SummaryProps } from './props.ts';
+import './onboarding.css';
+import './summary.css';
 
 export const loadParts = () => import('./SummaryParts.tsx');
 

@@ -12,6 +12,13 @@ import { DayMeals } from './day/DayMeals.tsx';
 import { SaveResult } from './SaveResult.tsx';
 import { WeightCurve } from './WeightCurve.tsx';
 import type { OnboardingWords, SummaryProps } from './props.ts';
+import '#site/ui/alert.css';
+import '#site/ui/button.css';
+import '#site/ui/figures.css';
+import '#site/ui/opener.css';
+import '#site/ui/surface.css';
+import './onboarding.css';
+import './summary.css';
 
 interface FiguresProps extends Pick<OnboardingWords, 'texts' | 'locale'> {
   plan: Plan;

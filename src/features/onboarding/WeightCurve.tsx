@@ -7,6 +7,11 @@ import { milestones } from '#domain/health/weight-curve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { date, grams, kilos } from '#domain/health/show-figures.ts';
 import type { OnboardingWords } from './props.ts';
+import '#site/ui/figures.css';
+import '#site/ui/opener.css';
+import '#site/ui/surface.css';
+import './curve.css';
+import './summary.css';
 
 interface Props extends Pick<OnboardingWords, 'texts' | 'locale'> {
   plan: Plan;

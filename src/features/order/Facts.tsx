@@ -5,6 +5,7 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import { productName } from '#domain/shop/product-name.ts';
 import type { Review } from './review.ts';
 import type { OrderTexts, OrderWords } from './texts.ts';
+import './order.css';
 
 type Props = OrderWords & { review: Review };
 

@@ -7,6 +7,8 @@ import { ReviewScreen } from './ReviewScreen.tsx';
 import { createOrder, type OrderStore } from './state.ts';
 import { orderQueryOf } from './quote.ts';
 import type { OrderWords } from './texts.ts';
+import '#site/ui/button.css';
+import './order.css';
 
 interface OnwardProps {
   title: string;

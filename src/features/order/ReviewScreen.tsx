@@ -12,6 +12,10 @@ import { Facts, Price } from './Facts.tsx';
 import type { OrderStore } from './state.ts';
 import type { Review } from './review.ts';
 import type { OrderWords } from './texts.ts';
+import '#site/ui/alert.css';
+import '#site/ui/badge.css';
+import '#site/ui/button.css';
+import './order.css';
 
 type Props = OrderWords & { review: Review; order: OrderStore };
 

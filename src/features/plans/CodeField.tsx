@@ -4,6 +4,9 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { CodeState } from './state.ts';
 import type { PlansTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/opener.css';
+import './plans.css';
 
 interface Props {
   state: CodeState;

@@ -5,6 +5,9 @@ import { productOf, type PlanKey } from '#domain/shop/catalogue.ts';
 import type { Offer } from '#domain/shop/offers.ts';
 import { badgesOf, centsPerMonth, percentLess, savedByMonths } from '#domain/shop/prices.ts';
 import type { PlansTexts } from './texts.ts';
+import '#site/ui/badge.css';
+import '#site/ui/button.css';
+import './plans.css';
 
 interface Props {
   locale: Locale;

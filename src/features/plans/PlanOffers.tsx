@@ -12,6 +12,9 @@ import { CodeField } from './CodeField.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { createPlans, shownOffers, type Plans, type PlansState } from './state.ts';
 import type { PlansWords } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './plans.css';
 
 type PartProps = PlansWords & { state: PlansState };
 

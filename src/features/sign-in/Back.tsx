@@ -1,6 +1,7 @@
 import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { Login } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';
+import './login.css';
 
 /** The link back to all ways to sign in. */
 export const Back = ({ login, texts }: { login: Login; texts: LoginTexts }) => (

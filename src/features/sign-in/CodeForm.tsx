@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
+import '#site/ui/button.css';
 
 interface Props {
   texts: { label: string; hint?: string; submit: string };

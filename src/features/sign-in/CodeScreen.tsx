@@ -3,6 +3,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { Head } from './Head.tsx';
 import type { Login, LoginState } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';
+import '#site/ui/form.css';
 
 interface Props {
   state: Extract<LoginState, { step: 'code' }>;

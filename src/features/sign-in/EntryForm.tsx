@@ -6,6 +6,8 @@ import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { IdentityCode } from '#domain/errors/identity-codes.ts';
 import { asEntryProblems, type Entry, type EntryProblems } from './entry.ts';
 import type { LoginTexts } from './texts.ts';
+import '#site/ui/button.css';
+import './login.css';
 
 interface PasswordProps {
   texts: LoginTexts['fields'];

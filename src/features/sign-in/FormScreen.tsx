@@ -5,6 +5,8 @@ import type { LoginReason } from '#domain/identity/sign-in.ts';
 import type { Form } from './entry.ts';
 import type { Login, LoginState } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';
+import '#site/ui/button.css';
+import './login.css';
 
 interface Props {
   state: Extract<LoginState, { step: 'form' }>;

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LineIcon } from '#site/ui/LineIcon.tsx';
+import '#site/ui/blob.css';
+import './login.css';
 
 const marks = {
   mail: (

@@ -9,6 +9,10 @@ import { Ways } from './Ways.tsx';
 import type { Login, LoginState } from './login-state.ts';
 import type { LoginReason } from '#domain/identity/sign-in.ts';
 import type { LoginTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import '#site/ui/personal.css';
+import './login.css';
 
 interface MailedProps {
   state: Extract<LoginState, { step: 'mailed' }>;

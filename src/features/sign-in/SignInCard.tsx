@@ -5,6 +5,10 @@ import { via } from '#site/browser/page-via.ts';
 import { Screen } from './Screen.tsx';
 import { createLogin } from './state.ts';
 import type { SignInHereProps } from './texts.ts';
+import '#site/ui/alert.css';
+import '#site/ui/button.css';
+import '#site/ui/personal.css';
+import './login.css';
 
 /** The sign-in within another page, once it is opened. */
 export function SignInCard({ texts, address, reason, hides = '' }: SignInHereProps) {

@@ -5,6 +5,9 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { Login, LoginState } from './login-state.ts';
 import type { LoginTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/personal.css';
+import './login.css';
 
 const google = [
   [

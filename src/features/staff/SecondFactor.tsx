@@ -7,6 +7,10 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { signInToStaffAgain } from './sign-in-again.ts';
 import type { StaffTexts } from './texts.ts';
 import { createSecondFactor, type FactorState, type SecondFactorStore } from './second-factor-state.ts';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import '#site/ui/surface.css';
+import './second-factor.css';
 
 interface Props {
   texts: StaffTexts;

@@ -6,6 +6,8 @@ import { MemberPageFallback, useMemberPage } from '#site/shell/MemberPage.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { signInToStaffAgain, staffLogin } from './sign-in-again.ts';
 import type { StaffCode, StaffTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
 
 interface Props<Data> {
   texts: StaffTexts;

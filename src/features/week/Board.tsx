@@ -13,6 +13,8 @@ import { from } from '#site/styles/breakpoints.ts';
 import { Icon } from './Icon.tsx';
 import type { ReadyWeek, Week } from './state.ts';
 import { cookedText, dayText, type WeekWords } from './texts.ts';
+import './shopping-list.css';
+import './week.css';
 
 interface Props extends WeekWords {
   state: ReadyWeek;

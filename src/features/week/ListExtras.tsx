@@ -1,5 +1,7 @@
 import { fill, plural } from '#domain/text/fill.ts';
 import type { ListProps } from './ListTools.tsx';
+import '#site/ui/button.css';
+import './shopping-list.css';
 
 const focusList = () => document.getElementById('list-title')?.focus();
 

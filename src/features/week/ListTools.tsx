@@ -7,6 +7,8 @@ import { toasts } from '#site/browser/toasts.ts';
 import { Icon } from './Icon.tsx';
 import { bought, type ReadyWeek, type ShownList, type Week } from './state.ts';
 import { listText, type WeekWords } from './texts.ts';
+import '#site/ui/button.css';
+import './shopping-list.css';
 
 export interface ListProps extends WeekWords {
   state: ReadyWeek;

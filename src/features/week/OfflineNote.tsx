@@ -3,6 +3,8 @@ import { fill } from '#domain/text/fill.ts';
 import type { Offline } from './offline.ts';
 import type { ReadyWeek, Week } from './state.ts';
 import { sizeText, type WeekWords } from './texts.ts';
+import '#site/ui/button.css';
+import './week.css';
 
 interface Props extends WeekWords {
   state: ReadyWeek;

@@ -9,6 +9,9 @@ import type { Offline } from './offline.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import { daySizes, sizeNames, type ReadyWeek, type Week } from './state.ts';
 import { peopleText, type WeekWords } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/choice.css';
+import './week.css';
 
 interface Props extends WeekWords {
   state: ReadyWeek;

@@ -4,6 +4,13 @@ import { ListExtras, ListOwned } from './ListExtras.tsx';
 import { ListTools, type ListProps } from './ListTools.tsx';
 import type { ReadyWeek, Week } from './state.ts';
 import { amongText, dayText, peopleText, type WeekWords } from './texts.ts';
+import '#site/ui/alert.css';
+import '#site/ui/button.css';
+import '#site/ui/progress.css';
+import '#site/ui/surface.css';
+import '#site/ui/tick-box.css';
+import './shopping-list.css';
+import './week.css';
 
 interface Props extends WeekWords {
   state: ReadyWeek;

@@ -11,6 +11,10 @@ import { Icon } from './Icon.tsx';
 import { createOffline, type Offline } from './offline.ts';
 import { createWeek, recipesOf, type ReadyWeek, type Week as WeekStore } from './state.ts';
 import type { WeekWords } from './texts.ts';
+import '#site/ui/alert.css';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './week.css';
 
 interface ReadyProps extends WeekWords {
   state: ReadyWeek;

@@ -1,6 +1,7 @@
 import type { ConsentChoice } from '#domain/consent/consent.ts';
 import { returnFocus } from './banner.ts';
 import { consent } from './consent.ts';
+import './consent.css';
 
 interface BannerTexts {
   title: string;

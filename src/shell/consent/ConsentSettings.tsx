@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConsentChoice } from '#domain/consent/consent.ts';
 import { formatDate } from '#domain/text/format.ts';
 import { consent, type ConsentState } from './consent.ts';
+import './consent.css';
 
 interface SettingsTexts {
   state: string;

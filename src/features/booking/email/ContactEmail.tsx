@@ -5,6 +5,8 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { EmailField } from '#site/ui/EmailField.tsx';
 import { createContactEmail } from './state.ts';
 import type { ContactEmailWords } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
 
 /** Asks for a contact e-mail between signing in and ordering, if no address is known. */
 export function ContactEmail({ words }: { words: ContactEmailWords }) {

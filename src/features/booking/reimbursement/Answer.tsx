@@ -6,6 +6,7 @@ import { dayInGermany } from '#domain/time/calendar.ts';
 import { formatDate, formatMoney, formatPercent } from '#domain/text/format.ts';
 import type { ReimbursementTexts, SelectorWords } from './props.ts';
 import type { Choice } from './state.ts';
+import './answer.css';
 
 type Words = Pick<SelectorWords, 'texts' | 'locale'>;
 

@@ -2,6 +2,8 @@ import { isOtherCover } from '#domain/course/insurers.ts';
 import { fill } from '#domain/text/fill.ts';
 import type { ReimbursementTexts } from './props.ts';
 import type { Choice } from './state.ts';
+import '#site/ui/button.css';
+import './answer.css';
 
 interface Props {
   texts: ReimbursementTexts['call'];

@@ -4,6 +4,8 @@ import { fill, plural } from '#domain/text/fill.ts';
 import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { ReimbursementTexts } from './props.ts';
 import type { InsurerSelector, Option } from './state.ts';
+import '#site/ui/form.css';
+import './selector.css';
 
 interface Props {
   texts: ReimbursementTexts;

@@ -7,6 +7,8 @@ import { Answer } from './Answer.tsx';
 import { Call } from './Call.tsx';
 import type { SelectorWords } from './props.ts';
 import { createInsurerSelector } from './state.ts';
+import '#site/ui/form.css';
+import './selector.css';
 
 /** The insurer selector: what an insurer pays back for the course. */
 export function Selector(words: SelectorWords) {

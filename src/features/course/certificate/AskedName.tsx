@@ -3,6 +3,8 @@ import { fill } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateTexts } from './texts.ts';
+import '#site/ui/surface.css';
+import './certificate.css';
 
 interface Props {
   texts: CertificateTexts;

@@ -12,6 +12,9 @@ import { AskedName } from './AskedName.tsx';
 import { Complete, ParticipantForm } from './ParticipantForm.tsx';
 import { createCertificate, type CertificateStore, type Verb } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './certificate.css';
 
 type Of<State extends CertificateView['state']> = Extract<CertificateView, { state: State }>;
 

@@ -2,6 +2,9 @@ import { fill } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
 import type { CertificateView } from '#site/api/certificates.ts';
 import type { CertificateTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './certificate.css';
 
 interface Props {
   texts: CertificateTexts;

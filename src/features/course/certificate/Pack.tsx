@@ -5,6 +5,11 @@ import { bookingOf } from '#site/features/booking/booking.ts';
 import type { CourseKey } from '#domain/shop/catalogue.ts';
 import type { CertificateStore, Verb } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import '#site/ui/opener.css';
+import '#site/ui/surface.css';
+import './certificate.css';
 
 export type InsurerName = readonly [id: string, name: string];
 

@@ -20,6 +20,9 @@ import { AskedName } from './AskedName.tsx';
 import { OpenExercises } from './OpenExercises.tsx';
 import type { CertificateStore } from './state.ts';
 import type { CertificateTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './certificate.css';
 
 interface Props {
   texts: CertificateTexts;

@@ -10,6 +10,9 @@ import { Participant } from './Participant.tsx';
 import type { LeaderTexts } from './texts.ts';
 import { courseText, endText, groupOf, minutesText, nameOf, needText } from './words.ts';
 import { createDesk, type DeskState, type DeskStore } from './state.ts';
+import '#site/ui/button.css';
+import '../messages/messages.css';
+import './leader.css';
 
 interface Props {
   participants: readonly ParticipantView[];

@@ -6,6 +6,9 @@ import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { LeaderTexts } from './texts.ts';
 import type { DeskState, DeskStore } from './state.ts';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import './leader.css';
 
 interface Props {
   texts: LeaderTexts;

@@ -11,6 +11,12 @@ import { Call, Ledger } from './Ledger.tsx';
 import type { LeaderTexts } from './texts.ts';
 import { courseText, endText, instantText, minutesText, nameOf } from './words.ts';
 import type { DeskState, DeskStore } from './state.ts';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import '#site/ui/growing-text.css';
+import '#site/ui/surface.css';
+import './leader.css';
+import '../messages/messages.css';
 
 interface Props {
   texts: LeaderTexts;

@@ -5,6 +5,11 @@ import { useFormSubmit } from '#site/ui/form-submit.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import type { MessagesStore, Shown } from './state.ts';
 import type { MessagesTexts } from './texts.ts';
+import '#site/ui/alert.css';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import '#site/ui/growing-text.css';
+import './messages.css';
 
 interface Props {
   texts: MessagesTexts;

@@ -12,6 +12,10 @@ import {
 } from './state.ts';
 import { Thread } from './Thread.tsx';
 import type { MessagesTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/progress.css';
+import '#site/ui/surface.css';
+import './messages.css';
 
 interface Props {
   texts: MessagesTexts;

@@ -3,6 +3,8 @@ import { formatDate, formatTime } from '#domain/text/format.ts';
 import { conversationOf, type MessagesStore, type Outgoing, type Shown } from './state.ts';
 import type { MessageView } from '#site/api/course-messages.ts';
 import type { MessagesTexts } from './texts.ts';
+import '#site/ui/button.css';
+import './messages.css';
 
 interface Props {
   texts: MessagesTexts;

@@ -15,6 +15,9 @@ import { Quiz } from './quiz/Quiz.tsx';
 import { Transcript } from './transcript/Transcript.tsx';
 import { Workbook } from './workbook/Workbook.tsx';
 import type { ModuleTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './module.css';
 
 interface Props {
   texts: ModuleTexts;

@@ -5,6 +5,8 @@ import type { CourseView } from '#site/api/courses.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { createCourseFiles } from './state.ts';
 import type { MyCourseTexts } from './texts.ts';
+import '#site/ui/badge.css';
+import './course.css';
 
 interface Props {
   texts: MyCourseTexts;

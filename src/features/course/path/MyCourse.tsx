@@ -10,6 +10,9 @@ import { Next } from './Next.tsx';
 import { createMyCourse } from './state.ts';
 import { Stations } from './Stations.tsx';
 import type { MyCourseTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/surface.css';
+import './course.css';
 
 interface Props {
   texts: MyCourseTexts;

@@ -3,6 +3,7 @@ import { formatDate, formatLastDay, formatPercent, formatTime } from '#domain/te
 import type { CourseView, StationView } from '#site/api/courses.ts';
 import { doneIn, heardPercent, nextIn } from './next-step.ts';
 import type { MyCourseTexts } from './texts.ts';
+import '#site/ui/button.css';
 
 interface Props {
   texts: MyCourseTexts;

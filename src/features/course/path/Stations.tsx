@@ -3,6 +3,9 @@ import { formatDate, formatPercent, formatTime } from '#domain/text/format.ts';
 import type { CourseView, StationView } from '#site/api/courses.ts';
 import { doneIn, heardPercent, shareDone } from './next-step.ts';
 import type { MyCourseTexts } from './texts.ts';
+import '#site/ui/badge.css';
+import '#site/ui/line-icon.css';
+import './course.css';
 
 interface Props {
   texts: MyCourseTexts;

@@ -14,6 +14,12 @@ import { meals, type Meal } from '#domain/recipes/meals.ts';
 import { LeaveOut, withoutText } from '#site/features/week/LeaveOut.tsx';
 import type { DayProps, OnboardingTexts } from '../props.ts';
 import { createDay, type DayState, type DayStore } from './state.ts';
+import '#site/ui/alert.css';
+import '#site/ui/button.css';
+import '#site/ui/opener.css';
+import '#site/ui/skeleton.css';
+import '#site/ui/surface.css';
+import './day.css';
 
 type DayTexts = OnboardingTexts['day'];
 

@@ -3,6 +3,8 @@ import { billingCountries, type BillingAddress, type BillingField } from '#domai
 import { TextField } from '#site/ui/TextField.tsx';
 import type { TypedBilling } from './billing.ts';
 import type { BillingTexts } from './texts.ts';
+import '#site/ui/form.css';
+import './billing.css';
 
 interface Props {
   texts: BillingTexts;

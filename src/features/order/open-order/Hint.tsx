@@ -5,6 +5,7 @@ import { productOf } from '#domain/shop/catalogue.ts';
 import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
 import { createOpenOrders } from './state.ts';
 import type { OpenOrderTexts } from './texts.ts';
+import './hint.css';
 
 interface Props {
   texts: OpenOrderTexts;

@@ -7,6 +7,8 @@ import { Alert } from '#site/ui/Alert.tsx';
 import type { OpenOrderView } from '#site/api/open-orders.ts';
 import type { OpenOrdersState } from './state.ts';
 import type { OpenOrderTexts } from './texts.ts';
+import '#site/ui/button.css';
+import './open-order.css';
 
 /** What was ordered, for how much and when. */
 export function openOrderLine(order: OpenOrderView, texts: OpenOrderTexts): string {

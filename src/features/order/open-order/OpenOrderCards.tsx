@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { openOrderLine, OpenOrderActions, OpenOrderResult } from './OpenOrder.tsx';
 import { createOpenOrders } from './state.ts';
 import type { OpenOrderTexts } from './texts.ts';
+import '#site/ui/surface.css';
+import './open-order.css';
 
 /** A member's open orders, as cards of the account. */
 export function OpenOrderCards({ texts }: { texts: OpenOrderTexts }) {

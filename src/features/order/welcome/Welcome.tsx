@@ -13,6 +13,9 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { StoreLinks } from '#site/ui/StoreLinks.tsx';
 import { createWelcome } from './state.ts';
 import type { WelcomeTexts } from './texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/personal.css';
+import './welcome.css';
 
 interface ResultProps {
   title: string;

@@ -7,6 +7,8 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import type { ModuleTexts } from '../texts.ts';
 import type { ExercisesStore } from './state.ts';
+import '#site/ui/surface.css';
+import '../module.css';
 
 interface Props {
   texts: ModuleTexts;

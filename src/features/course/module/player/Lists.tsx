@@ -5,6 +5,8 @@ import type { ModuleView } from '#site/api/course-module.ts';
 import type { ModuleTexts } from '../texts.ts';
 import type { PlayerStore } from './state.ts';
 import { clock, spoken } from './words.ts';
+import '#site/ui/button.css';
+import './player.css';
 
 interface Props {
   texts: ModuleTexts['player'];

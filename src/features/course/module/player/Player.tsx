@@ -8,6 +8,9 @@ import type { ModuleTexts } from '../texts.ts';
 import { Chapters, Missing } from './Lists.tsx';
 import type { PlayerStore } from './state.ts';
 import { clock, megabytes, offlineWords, playbackWords, speedName, spoken } from './words.ts';
+import '#site/ui/progress.css';
+import '#site/ui/surface.css';
+import './player.css';
 
 interface Props {
   texts: ModuleTexts['player'];

@@ -5,6 +5,12 @@ import type { QuizQuestion } from '#domain/course/module-content.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import type { ModuleTexts } from '../texts.ts';
 import type { AskedQuestion, QuizStore } from './state.ts';
+import '#site/ui/alert.css';
+import '#site/ui/button.css';
+import '#site/ui/choice.css';
+import '#site/ui/form.css';
+import '#site/ui/surface.css';
+import '../module.css';
 
 interface Props {
   texts: ModuleTexts;

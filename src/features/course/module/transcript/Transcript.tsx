@@ -6,6 +6,9 @@ import type { Chapter, SpokenParagraph } from '#domain/course/script.ts';
 import { clock } from '../player/words.ts';
 import type { ModuleTexts } from '../texts.ts';
 import { Words } from './Words.tsx';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import '../module.css';
 
 interface Props {
   texts: ModuleTexts;

@@ -11,6 +11,11 @@ import {
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import type { ModuleTexts } from '../texts.ts';
+import '#site/ui/button.css';
+import '#site/ui/choice.css';
+import '#site/ui/form.css';
+import '#site/ui/growing-text.css';
+import '../module.css';
 
 interface Props {
   texts: ModuleTexts;

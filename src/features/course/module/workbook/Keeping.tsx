@@ -3,6 +3,8 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { WithdrawConsent } from '#site/ui/WithdrawConsent.tsx';
 import type { ModuleTexts } from '../texts.ts';
 import type { ShownWorkbook, WorkbookStore } from './state.ts';
+import '#site/ui/button.css';
+import '../module.css';
 
 interface Props {
   texts: ModuleTexts;

@@ -6,6 +6,10 @@ import type { ModuleTexts } from '../texts.ts';
 import { Field } from './Fields.tsx';
 import { Keeping } from './Keeping.tsx';
 import type { WorkbookStore } from './state.ts';
+import '#site/ui/button.css';
+import '#site/ui/form.css';
+import '#site/ui/surface.css';
+import '../module.css';
 
 interface Props {
   texts: ModuleTexts;
