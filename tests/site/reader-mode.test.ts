@@ -2,8 +2,10 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
+import { locales } from '#domain/text/locales.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { pageSamples, sketchOf } from './page-samples.ts';
-import { all, everyPage, listedPages, text, type Page } from './pages.ts';
+import { all, everyPage, listedPages, pageAt, text, type Page } from './pages.ts';
 
 const shown = (words: string): string => words.replaceAll(/\s+/g, '');
 
@@ -16,23 +18,38 @@ function read({ html }: Page): string | undefined {
   return article ? shown(`${article.title ?? ''} ${article.textContent ?? ''}`) : undefined;
 }
 
+/** The texts of some elements that the article lacks. */
+function lostFrom(page: Page, selector: string): string[] {
+  const article = read(page);
+  return all(page, selector)
+    .map(text)
+    .filter((words) => !article?.includes(shown(words)))
+    .map((words) => `${page.path}: ${words}`);
+}
+
 const recipes = everyPage.filter((page) => all(page, 'article [data-ingredients]').length > 0);
 const german = recipes.filter(({ path }) => path.startsWith('/de/'));
 
 it('reader mode: shows a whole recipe with its tip', () => {
-  const lost = german.flatMap((page) => {
-    const article = read(page);
-    return all(
-      page,
-      'article :is([data-ingredients] label, [data-steps] p, [aria-labelledby=tip] :is(h3, p))',
-    )
-      .map(text)
-      .filter((words) => !article?.includes(shown(words)))
-      .map((words) => `${page.path}: ${words}`);
-  });
   expect(german.length).toBeGreaterThan(0);
-  expect(lost).toEqual([]);
+  expect(
+    german.flatMap((page) =>
+      lostFrom(
+        page,
+        'article :is([data-ingredients] label, [data-steps] p, [aria-labelledby=tip] :is(h3, p))',
+      ),
+    ),
+  ).toEqual([]);
 });
+
+it.each(locales)(
+  'reader mode: begins the home page with its promise, and shows every answer (%s)',
+  (locale) => {
+    const [home, faq] = [pageAt(pathOf('home', locale)), pageAt(pathOf('faq', locale))];
+    expect(lostFrom(home, '#hero-title, .hero-text')).toEqual([]);
+    expect(lostFrom(faq, 'summary h3, [itemprop=acceptedAnswer] :is(p, li)')).toEqual([]);
+  },
+);
 
 it('reader mode: shows no dialog and no cookie banner', () => {
   const samples = pageSamples(listedPages.map(sketchOf));
