@@ -26,6 +26,7 @@ const slugs = {
   courseMails: { en: 'course-mails', de: 'kurs-mails' },
   quizReminder: { en: 'reminder', de: 'erinnerung' },
   accessibility: { en: 'accessibility', de: 'barrierefreiheit' },
+  easyLanguage: { en: 'easy-read', de: 'leichte-sprache' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** Addresses for ads: landing pages and experiments. */
@@ -60,6 +61,7 @@ export const legalPages = [
   'withdrawal',
   'cancel',
   'accessibility',
+  'easyLanguage',
 ] as const satisfies readonly PageKey[];
 export type LegalPage = (typeof legalPages)[number];
 

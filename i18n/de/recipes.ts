@@ -132,7 +132,7 @@ export default {
   },
   method: {
     title: 'Zubereitung',
-    step: 'Schritt {{number}}',
+    step: 'Schritt',
     tip: 'Tipp',
   },
   actions: {

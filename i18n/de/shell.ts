@@ -34,6 +34,7 @@ export default {
     withdrawal: 'Vertrag widerrufen',
     cancel: 'Verträge hier kündigen',
     accessibility: 'Barrierefreiheit',
+    easyLanguage: 'Leichte Sprache',
   },
   language: {
     open: 'Sprache ändern',

@@ -126,7 +126,7 @@ export default {
   },
   method: {
     title: 'Method',
-    step: 'Step {{number}}',
+    step: 'Step',
     tip: 'Tip',
   },
   actions: {

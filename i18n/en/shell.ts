@@ -31,6 +31,7 @@ export default {
     withdrawal: 'Withdraw from a contract',
     cancel: 'Cancel contracts here',
     accessibility: 'Accessibility',
+    easyLanguage: 'Easy read',
   },
   language: {
     open: 'change language',

@@ -18,6 +18,7 @@ it('routes: keeps the addresses that ads and the app link to', () => {
     cancel: { en: '/en/cancel', de: '/de/kuendigen' },
     declaration: { en: '/en/declaration', de: '/de/erklaerung' },
     accessibility: { en: '/en/accessibility', de: '/de/barrierefreiheit' },
+    easyLanguage: { en: '/en/easy-read', de: '/de/leichte-sprache' },
   });
 });
 
