@@ -100,10 +100,8 @@ async function byIbm(page: Page): Promise<Finding[]> {
   }));
 }
 
-const browser = await chromium.launch({
-  args: browserFlags,
-  ...(browserOfThisMachine() && { executablePath: browserOfThisMachine() }),
-});
+const executablePath = browserOfThisMachine();
+const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
 
 interface Rule extends Finding {
   pages: Set<string>;
