@@ -1,9 +1,9 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, between, eq, gte, sql } from 'drizzle-orm';
 import { experiments } from '#domain/experiments/generated/experiments.ts';
 import { reportOf, type ExperimentReport } from '#domain/experiments/report.ts';
 import { orderSteps } from '#domain/funnel/steps.ts';
 import { productOf } from '#domain/shop/catalogue.ts';
-import { dayInGermany } from '#domain/time/calendar.ts';
+import { addDays, dayInGermany } from '#domain/time/calendar.ts';
 import { sales, stepSums } from '../database/tables/counters.ts';
 import type { Database } from '../database/open.ts';
 
@@ -13,7 +13,8 @@ export function createExperimentReports(db: Database, now: () => Date) {
     const known = Object.entries(experiments).toSorted(([, a], [, b]) => (a.begin < b.begin ? 1 : -1));
     const first = known.at(-1)?.[1].begin;
     if (first === undefined) return [];
-    const [visits, sold] = await db.batch([
+    const today = dayInGermany(now());
+    const [visits, sold, recent] = await db.batch([
       db
         .select({ part: stepSums.part, n: sql<number>`sum(${stepSums.n})` })
         .from(stepSums)
@@ -31,8 +32,18 @@ export function createExperimentReports(db: Database, now: () => Date) {
         .from(sales)
         .where(and(eq(sales.division, 'experiment'), gte(sales.day, first)))
         .groupBy(sales.part, sales.product),
+      db
+        .select({ landing: stepSums.part, n: sql<number>`sum(${stepSums.n})` })
+        .from(stepSums)
+        .where(
+          and(
+            eq(stepSums.division, 'landing'),
+            between(stepSums.day, addDays(today, -28), addDays(today, -1)),
+            eq(stepSums.step, 'landing'),
+          ),
+        )
+        .groupBy(stepSums.part),
     ]);
-    const today = dayInGermany(now());
     return known.map(([name, experiment]) => {
       const figures = experiment.arms.map(({ landing }) => {
         const arm = `${name}.${landing}`;
@@ -46,7 +57,9 @@ export function createExperimentReports(db: Database, now: () => Date) {
           cents: bought.reduce((sum, { cents }) => sum + cents, 0),
         };
       });
-      return reportOf([name, experiment], figures, today);
+      const lately = recent.filter(({ landing }) => experiment.arms.some((arm) => arm.landing === landing));
+      const recentVisits = lately.reduce((sum, { n }) => sum + n, 0);
+      return reportOf([name, experiment], figures, recentVisits, today);
     });
   };
 }

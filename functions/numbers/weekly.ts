@@ -52,14 +52,13 @@ export function createWeekly(db: Database, { numbers, isOn, now }: WeeklyDeps) {
     /** On Mondays in Germany: one mail for each owner, unless nobody visited the site. Repeating this is a no-op. */
     async queueDue(): Promise<void> {
       const monday = dayInGermany(now());
-      if (!isOn) return;
-      const isMonday = new Date(monday).getUTCDay() === 1;
+      if (!isOn || new Date(monday).getUTCDay() !== 1) return;
       const about = sql`owner.user_id || ${`:${monday}`}`;
       const isVisited = sql`EXISTS (SELECT 1 FROM ${stepSums} WHERE division = 'none' AND step = 'landing'
         AND day BETWEEN ${addDays(monday, -7)} AND ${addDays(monday, -1)})`;
       const owners = sql`FROM (
         SELECT user_id, verb, max(id) FROM ${accessLedger} WHERE level = 'OWNER' GROUP BY user_id, source
-      ) AS owner WHERE ${isMonday ? sql`true` : sql`false`} AND owner.verb = 'grant' AND ${isVisited}`;
+      ) AS owner WHERE owner.verb = 'grant' AND ${isVisited}`;
       const key = sql`'weekly_numbers ' || ${about}`;
       const due = new Date(startOfDay(monday).getTime() + sentAfterMs);
       const row = { key, kind: 'weekly_numbers' as const, about, queued: now(), due };

@@ -113,7 +113,7 @@ export default {
   steps: {
     landing: 'Besuche',
     start: 'Quiz geöffnet',
-    question: 'Frage {{number}}',
+    question: 'Frage {{number}}: {{about}}',
     consent: 'Einwilligung',
     result: 'Ergebnis',
     'sign-in': 'Anmeldung',

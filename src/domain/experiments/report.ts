@@ -1,6 +1,6 @@
 import { rough, type Rough } from '../numbers/small.ts';
 import { isSkewed, judge, worth, type ArmFigures, type Verdict, type Worth } from './judgement.ts';
-import { ordersNeeded } from './needed.ts';
+import { ordersNeeded, visitsNeeded } from './needed.ts';
 import { stateOn, type Experiment, type ExperimentState, type Goal } from './experiment.ts';
 import type { Day } from '../time/calendar.ts';
 
@@ -36,16 +36,26 @@ export interface ExperimentReport {
   readonly effect: number;
   /** By all arms together, to see that effect. */
   readonly ordersNeeded: number;
+  /** Visits for that many orders, where as many pay as usual. */
+  readonly visitsNeeded: number;
+  /** Of all its pages in the last 28 days, experiment or not. */
+  readonly recentVisits: Rough;
   readonly isSkewed: boolean;
   readonly arms: readonly ArmReport[];
 }
 
 const dayMs = 86_400_000;
 
+/** Whether the last 28 days brought fewer visits than it takes, so that it may end without a verdict. */
+export const lacksVisits = ({ state, visitsNeeded, recentVisits }: ExperimentReport): boolean =>
+  (state === 'waiting' || state === 'running') &&
+  (typeof recentVisits === 'number' ? recentVisits : 0) < visitsNeeded;
+
 /** What the owner is shown of an experiment; `figures` are in the order of its arms. */
 export function reportOf(
   [name, experiment]: readonly [string, Experiment],
   figures: readonly ArmFigures[],
+  recentVisits: number,
   today: Day,
 ): ExperimentReport {
   const { question, owner, begin, end, winner, decides, effect, arms } = experiment;
@@ -59,6 +69,8 @@ export function reportOf(
     state: stateOn(experiment, today),
     daysLeft: Math.max(0, daysLeft),
     ordersNeeded: ordersNeeded(experiment),
+    visitsNeeded: visitsNeeded(experiment),
+    recentVisits: rough(recentVisits),
     isSkewed: isSkewed(experiment, visits),
     arms: arms.map(({ landing, share }, place) => {
       const [seen, bought] = [rough(visits[place] ?? 0), rough(paid[place] ?? 0)];

@@ -10,6 +10,7 @@ import {
   neededText,
   rateText,
   stateText,
+  trafficText,
   verdictText,
   worthText,
   type ExperimentTexts,
@@ -71,7 +72,8 @@ function Experiment({ report, texts }: { report: ExperimentReport; texts: Experi
         ))}
       </ul>
       <p className="small-print">
-        {texts.goals[decides]} {neededText(texts, report)} {fill(texts.owner, { owner })}
+        {texts.goals[decides]} {neededText(texts, report)} {trafficText(texts, report)}{' '}
+        {fill(texts.owner, { owner })}
       </p>
     </article>
   );

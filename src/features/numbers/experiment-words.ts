@@ -1,4 +1,9 @@
-import type { ArmReport, Compared, ExperimentReport } from '#domain/experiments/report.ts';
+import {
+  lacksVisits,
+  type ArmReport,
+  type Compared,
+  type ExperimentReport,
+} from '#domain/experiments/report.ts';
 import type { Rough } from '#domain/numbers/small.ts';
 import { fill, plural } from '#domain/text/fill.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#domain/text/format.ts';
@@ -61,4 +66,17 @@ export function neededText(texts: ExperimentTexts, report: ExperimentReport): st
   if (known.length < paid.length) return fill(texts.needed, figures);
   const sum = known.reduce((total, count) => total + count, 0);
   return fill(texts.neededOf, { ...figures, paid: formatNumber(sum, 'de') });
+}
+
+/** Undefined where there are enough visits, or where it is over. */
+export function trafficText(texts: ExperimentTexts, report: ExperimentReport): string | undefined {
+  if (!lacksVisits(report)) return undefined;
+  const { visitsNeeded, recentVisits } = report;
+  const said = fill(texts.traffic, {
+    visits: formatNumber(Number(visitsNeeded.toPrecision(2)), 'de'),
+    recent: countText(texts, recentVisits),
+  });
+  if (typeof recentVisits !== 'number') return `${said} ${texts.hopeless}`;
+  const weeks = Math.ceil((visitsNeeded / recentVisits) * 4);
+  return `${said} ${fill(plural(texts.slow, weeks), { weeks: formatNumber(weeks, 'de') })}`;
 }

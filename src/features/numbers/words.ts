@@ -33,9 +33,9 @@ export function partText(texts: NumbersTexts, by: Grouping, part: string): strin
   return names[part] ?? parts.unknown;
 }
 
-export function stepText({ steps: { question, ...names } }: NumbersTexts, step: Step): string {
+export function stepText({ steps: { question, ...names }, asked }: NumbersTexts, step: Step): string {
   const [, number] = /^question-(\d)$/.exec(step) ?? [];
-  if (number !== undefined) return fill(question, { number });
+  if (number !== undefined) return fill(question, { number, about: asked[Number(number) - 1] ?? '' });
   const known: Readonly<Partial<Record<string, string>>> = names;
   return known[step] ?? step;
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { reportOf } from '#domain/experiments/report.ts';
+import { lacksVisits, reportOf } from '#domain/experiments/report.ts';
+import { visitsNeeded } from '#domain/experiments/needed.ts';
 import type { Experiment } from '#domain/experiments/experiment.ts';
+import type { Day } from '#domain/time/calendar.ts';
 
 const experiment: Experiment = {
   question: 'Which?',
@@ -19,6 +21,7 @@ const told = (...figures: [visits: number, paid: number][]) =>
   reportOf(
     ['spring', experiment],
     figures.map((one) => brought(...one)),
+    500,
     '2027-02-01',
   );
 
@@ -50,7 +53,21 @@ it('experiment report: nothing reveals a number under five', () => {
 
 it('experiment report: the days left, from its first day to its last', () => {
   const left = (['2026-12-01', '2027-01-11', '2027-03-08', '2027-03-09'] as const).map(
-    (today) => reportOf(['spring', experiment], [], today).daysLeft,
+    (today) => reportOf(['spring', experiment], [], 0, today).daysLeft,
   );
   expect(left).toEqual([57, 57, 1, 0]);
+});
+
+it('experiment report: says that the last 28 days brought too few visits, until it is over', () => {
+  const needed = visitsNeeded(experiment);
+  const report = (recent: number, today: Day = '2027-02-01') =>
+    reportOf(['spring', experiment], [brought(0, 0), brought(0, 0)], recent, today);
+  expect(report(4).recentVisits).toBe('few');
+  expect([4, needed - 5, needed + 5].map((recent) => lacksVisits(report(recent)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(lacksVisits(report(4, '2027-01-01'))).toBe(true);
+  expect(lacksVisits(report(4, '2027-03-09'))).toBe(false);
 });

@@ -53,6 +53,14 @@ describe('numbers: what experiments say', () => {
     await visits(addDays(day, 1), `judged.${first.landing}`, 4_501);
     await visits(day, `judged.${second.landing}`, 9_000);
     await visits(day, `another.${second.landing}`, 700);
+    await sql("INSERT INTO step_sums VALUES ('landing', ?, 'landing', ?, 61)", day, first.landing).run();
+    await sql("INSERT INTO step_sums VALUES ('landing', ?, 'landing', ?, 41)", day, second.landing).run();
+    await sql(
+      "INSERT INTO step_sums VALUES ('landing', ?, 'landing', ?, 999)",
+      addDays(today, -29),
+      first.landing,
+    ).run();
+    await sql("INSERT INTO step_sums VALUES ('landing', ?, 'landing', 'elsewhere', 999)", day).run();
     await orders(day, 'app-3-months', first.landing, 101, 505_000);
     await orders(day, 'app-3-months', second.landing, 90, 450_000);
     await orders(addDays(day, 1), 'app-12-months', second.landing, 90, 450_000);
@@ -60,6 +68,7 @@ describe('numbers: what experiments say', () => {
     await withExperiment('judged', experiment, async () => {
       const [report] = await reports();
       expect(report).toMatchObject({ name: 'judged', state: 'running', daysLeft: 10, isSkewed: false });
+      expect(report?.recentVisits).toBe(100);
       // Rounded to fives.
       expect(report?.arms[0]).toMatchObject({ landing: first.landing, visits: 9_005, paid: 100 });
       expect(report?.arms[1]).toMatchObject({ landing: second.landing, visits: 9_000, paid: 180 });

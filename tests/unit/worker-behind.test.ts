@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { experiments } from '#domain/experiments/generated/experiments.ts';
+import { landingPath } from '#i18n/routes.ts';
+import { workerBehind } from '../../src/build/worker-behind.ts';
+import type { Experiment } from '#domain/experiments/experiment.ts';
+
+const running: Experiment = {
+  question: 'Which?',
+  owner: 'Anna',
+  begin: '2020-01-01',
+  end: '2199-12-31',
+  arms: [
+    { landing: 'one', share: 50 },
+    { landing: 'other', share: 50 },
+  ],
+  decides: 'paid',
+  effect: 30,
+};
+
+/** How development treats an address: the page that it shows itself, or `worker`. */
+function answersWith(address: string): string | undefined {
+  let server: unknown;
+  const options = {
+    command: 'dev',
+    injectScript: () => undefined,
+    updateConfig: ({ vite }: { vite: { server?: unknown } }) => {
+      server ??= vite.server;
+    },
+  };
+  const setup = workerBehind('http://localhost:1').hooks['astro:config:setup'] as unknown as (
+    given: object,
+  ) => void;
+  setup(options);
+  const { proxy } = server as {
+    proxy: Record<string, { bypass?: (request: { url: string }) => string | undefined }>;
+  };
+  const [, found] = Object.entries(proxy).find(([path]) => new RegExp(path).test(address)) ?? [];
+  return found && (found.bypass?.({ url: address }) ?? 'worker');
+}
+
+it('development draws an experiment’s page itself, and leaves its redirects to the Worker', () => {
+  expect(answersWith('/de/l/compared')).toBeUndefined();
+  const known = experiments as Record<string, Experiment>;
+  Object.assign(known, { compared: running, decided: { ...running, winner: 'other' } });
+  try {
+    const seen = new Set(Array.from({ length: 100 }, () => answersWith('/en/l/compared/?utm_source=google')));
+    expect(seen).toEqual(
+      new Set(['one', 'other'].map((name) => `${landingPath(name, 'en')}?utm_source=google`)),
+    );
+    expect(answersWith('/de/l/decided')).toBe('worker');
+    expect(answersWith('/de/l/one')).toBeUndefined();
+    expect(answersWith('/api/health')).toBe('worker');
+  } finally {
+    for (const name of ['compared', 'decided']) Reflect.deleteProperty(known, name);
+  }
+});
