@@ -29,10 +29,7 @@ export default {
   neededOf:
     'Für einen Unterschied von {{effect}} braucht es etwa {{orders}} bezahlte Bestellungen, {{paid}} sind da.',
   traffic: 'Das sind etwa {{visits}} Besuche. Die letzten 28 Tage brachten auf diese Seiten {{recent}}.',
-  slow: {
-    one: 'So dauert es etwa {{weeks}} Woche.',
-    other: 'So dauert es etwa {{weeks}} Wochen.',
-  },
+  slow: 'So dauert es etwa {{n}} Wochen.',
   hopeless: 'So wird der Versuch kaum etwas zeigen.',
   skewed:
     'Die Besuche verteilen sich nicht nach den Anteilen. Verlass dich nicht auf das Urteil, bis geklärt ist, warum: Meist lädt eine der Seiten bei manchen nicht.',

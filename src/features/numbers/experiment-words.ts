@@ -77,6 +77,7 @@ export function trafficText(texts: ExperimentTexts, report: ExperimentReport): s
     recent: countText(texts, recentVisits),
   });
   if (typeof recentVisits !== 'number') return `${said} ${texts.hopeless}`;
+  // More than four.
   const weeks = Math.ceil((visitsNeeded / recentVisits) * 4);
-  return `${said} ${fill(plural(texts.slow, weeks), { weeks: formatNumber(weeks, 'de') })}`;
+  return `${said} ${fill(texts.slow, { n: formatNumber(weeks, 'de') })}`;
 }
