@@ -107,6 +107,22 @@ export default defineConfig({
       VALEA_SAMPLES: envField.boolean({ context: 'server', access: 'public', default: true }),
     },
   },
-  vite: { define: { IDENTITY_IS_LOCAL: JSON.stringify(!process.env.PUBLIC_FIREBASE_PROJECT_ID) } },
+  vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // Otherwise a part of React is a file of its own, which is only asked for when the rest has arrived.
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+              },
+            },
+          },
+        },
+      },
+    },
+    define: { IDENTITY_IS_LOCAL: JSON.stringify(!process.env.PUBLIC_FIREBASE_PROJECT_ID) },
+  },
   devToolbar: { enabled: false },
 });
