@@ -2,12 +2,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signedInKey } from '#site/browser/device.ts';
 import { coursePath } from '#i18n/course-routes.ts';
-import { destinationPath } from '#i18n/landing-path.ts';
+import { beginQuery, destinationPath } from '#i18n/landing-path.ts';
 import { landingPath, pathOf } from '#i18n/routes.ts';
 import { hasDecided } from './consent.ts';
 import { found, written } from './content.ts';
 import { anyAddress, card, navigation, words as signIn } from './identity.ts';
-import { heading, words as start } from './onboarding.ts';
+import { canary, heading, keepAnswers, words as start } from './onboarding.ts';
 import { knownInsurer } from './insurers.ts';
 import { anyDish } from './recipe-pages.ts';
 import { openPainted } from './site.ts';
@@ -57,6 +57,37 @@ test('before any script has loaded, the questions can be started', async ({ page
   await expect(heading(page)).toHaveText(start.de.titles[0]);
   await expect(heading(page)).toBeFocused();
   await expectTaken(page, '#onboarding', complaints);
+});
+
+test('before any script has loaded, the first question can be answered by visitors who come for it', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const release = await heldBack(page);
+  await openPainted(page, `${start.de.path}?${beginQuery}`);
+  await expect(heading(page)).toHaveText(start.de.titles[0]);
+  const name = page.getByLabel(de('onboarding').island.name.label);
+  await name.fill(canary.name);
+  const next = page.getByRole('button', { name: de('onboarding').island.nav.next, exact: true });
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(heading(page)).toHaveText(start.de.titles[1]);
+  await expectTaken(page, '#onboarding', complaints);
+  await page.getByRole('button', { name: start.de.back }).click();
+  await expect(name).toHaveValue(canary.name);
+});
+
+test('before any script has loaded, returning visitors do not see the introduction', async ({ page }) => {
+  await keepAnswers(page);
+  const release = await heldBack(page);
+  await openPainted(page, start.de.path);
+  await expect(page.getByText(de('onboarding').page.opening)).toBeAttached();
+  await expect(page.getByRole('main').locator('.skeleton').filter({ visible: true })).toHaveCount(1);
+  await expect(heading(page)).toHaveCount(0);
+  release();
+  await expect(heading(page)).toHaveText(start.de.titles.at(-1) ?? '');
+  await expect(page.getByText(de('onboarding').page.opening)).toBeHidden();
 });
 
 test('before any script has loaded, an insurer can be typed, and loading does not interrupt it', async ({

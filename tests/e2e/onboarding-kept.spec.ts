@@ -21,7 +21,7 @@ test('questions: a member’s first screen stays hidden until the account is kno
     Object.assign(globalThis, { seen });
     const look = () => {
       const screen = document.querySelector('.onb-screen');
-      const now = screen ? getComputedStyle(screen).visibility : 'missing';
+      const now = screen?.checkVisibility({ visibilityProperty: true }) ? 'visible' : 'hidden';
       if (now !== seen.at(-1)) seen.push(now);
     };
     addEventListener('DOMContentLoaded', () => {

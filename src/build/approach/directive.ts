@@ -7,25 +7,32 @@ export interface AtOnce {
   page?: string;
   /** Key that exists in the device's storage. */
   stored?: string;
+  /** What is stored there when the island will show a result. */
+  result?: string;
   /** Parameter in the address, also in its fragment. */
   query?: string;
   /** After this many milliseconds, unless the visitor saves data. */
   afterMs?: number;
 }
 
-function isStored(key: string): boolean {
+function storedAt(key: string): string | null {
   try {
-    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 
-const isDue = ({ page, stored, query }: AtOnce) =>
-  (page !== undefined && document.querySelector(page) !== null) ||
-  (stored !== undefined && isStored(stored)) ||
-  (query !== undefined &&
-    [location.search, location.hash.slice(1)].some((part) => new URLSearchParams(part).has(query)));
+const hasParameter = (name: string) =>
+  [location.search, location.hash.slice(1)].some((part) => new URLSearchParams(part).has(name));
+
+/** Why an island hydrates at once, if it does. */
+function dueFor({ page, stored, result, query }: AtOnce): 'page' | 'stored' | 'result' | 'query' | undefined {
+  if (page !== undefined && document.querySelector(page)) return 'page';
+  const found = stored === undefined ? null : storedAt(stored);
+  if (found !== null) return result !== undefined && found.includes(result) ? 'result' : 'stored';
+  return query !== undefined && hasParameter(query) ? 'query' : undefined;
+}
 
 const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
@@ -56,8 +63,8 @@ const patienceMs = 10_000;
 
 /**
  * `client:approach`: hydrates on pointer, focus or touch. Presses, submits and input from before are replayed on the
- * same element. An island that hydrates at once has `data-at-once`, by which its page hides it; its code removes the
- * attribute once it has something to show.
+ * same element. An island that hydrates at once says why in `data-at-once`, by which its page shows something else; its
+ * code removes the attribute once it has something to show.
  *
  * @see https://docs.astro.build/en/reference/integrations-reference/#addclientdirective-option
  */
@@ -130,8 +137,9 @@ const approach: ClientDirective = (load, { value }, island) => {
   for (const type of ['click', 'submit']) island.addEventListener(type, keep, { capture: true, signal });
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     island.addEventListener(type, () => void hydrate(), { passive: true, signal });
-  if (isDue(atOnce)) {
-    island.dataset['atOnce'] = '';
+  const due = dueFor(atOnce);
+  if (due) {
+    island.dataset['atOnce'] = due;
     void hydrate();
   } else if (atOnce.afterMs !== undefined && !savesData('page'))
     setTimeout(() => void hydrate(), atOnce.afterMs);

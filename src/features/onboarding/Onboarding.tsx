@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onWake } from '#site/browser/wake.ts';
 import { signInHere } from '#site/browser/page-sign-in.ts';
 import { SignInHere } from '#site/features/sign-in/SignInHere.tsx';
 import type { SignInHereProps } from '#site/features/sign-in/texts.ts';
 import { Heading } from './Heading.tsx';
-import { createOnboarding, type Onboarding as OnboardingStore } from './state.ts';
+import { createOnboarding, firstQuestion, type Onboarding as OnboardingStore } from './state.ts';
 import type { OnboardingWords } from './props.ts';
 import { Progress } from './Progress.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
@@ -119,6 +119,7 @@ interface Props extends OnboardingWords {
   onboarding: OnboardingStore;
 }
 
+/** The screens without questions. */
 function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
   const state = useStore(onboarding.$state);
   const { texts, paths } = words;
@@ -128,7 +129,7 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
       return <Welcome {...words} moved={moved} withdrawn={withdrawn} begin={onboarding.begin} />;
     }
     case 'question':
-      return <QuestionScreen key={state.question} {...words} state={state} verbs={onboarding} />;
+      return null;
     case 'consent':
       return <Consent {...words} note={state.note} {...onboarding} />;
     case 'summary':
@@ -167,6 +168,20 @@ function Screen({ onboarding, moved, ...words }: Props & { moved: boolean }) {
   }
 }
 
+/**
+ * The question. The built page also contains the first one, for visitors who come for it: what they typed before the
+ * script arrived stays, because it is the same element.
+ */
+function Questions({ onboarding, isBuilt, ...words }: Props & { isBuilt: boolean }) {
+  const state = useStore(onboarding.$state);
+  const asked = state.screen === 'question' ? state : isBuilt ? firstQuestion : undefined;
+  return (
+    asked && (
+      <QuestionScreen key={asked.question} {...words} state={asked} verbs={onboarding} moved={!isBuilt} />
+    )
+  );
+}
+
 /** The onboarding: its current screen, and notes about connection and storage. */
 export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: SignInHereProps }) {
   const [onboarding] = useState(() => createOnboarding(words.locale));
@@ -174,9 +189,10 @@ export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: Sig
   const isOpening = useStore(onboarding.$isOpening);
   const isSigningIn = useStore(signInHere.$isOpen);
   const { status } = words.texts;
-  const isFirst = useRef(true);
-  useEffect(() => {
-    isFirst.current = false;
+  const [isBuilt, setIsBuilt] = useState(true);
+  // Before events that were kept until now are replayed.
+  useLayoutEffect(() => {
+    setIsBuilt(false);
     const stop = onboarding.start();
     document.querySelector('[data-at-once]')?.removeAttribute('data-at-once');
     const end = onWake(onboarding.wake);
@@ -203,7 +219,8 @@ export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: Sig
           {offline && <p>{status.offline}</p>}
           {!lasting && <p>{status.notLasting}</p>}
         </div>
-        <Screen {...words} onboarding={onboarding} key={screen} moved={!isFirst.current} />
+        <Screen {...words} onboarding={onboarding} key={screen} moved={!isBuilt} />
+        <Questions {...words} onboarding={onboarding} isBuilt={isBuilt} />
       </div>
       <SignInHere {...signIn} />
     </>

@@ -9,7 +9,7 @@ import { kilos } from '#domain/health/show-figures.ts';
 import { Heading } from './Heading.tsx';
 import { Progress } from './Progress.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
-import type { Onboarding, OnboardingState } from './state.ts';
+import type { Onboarding, Shown } from './state.ts';
 import type { OnboardingWords } from './props.ts';
 import '#site/ui/alert.css';
 import '#site/ui/button.css';
@@ -48,15 +48,17 @@ function Care({ texts: { care: t }, locale, height, use }: CareProps) {
 }
 
 interface Props extends OnboardingWords {
-  state: Extract<OnboardingState, { screen: 'question' }>;
+  state: Extract<Shown, { screen: 'question' }>;
   verbs: Pick<Onboarding, 'type' | 'next' | 'back' | 'pause'>;
+  /** Whether another screen led to it. */
+  moved: boolean;
 }
 
 /** Several fields of one question are a group named by the question. */
 const groups: readonly Question[] = ['gender', 'birthday', 'activity', 'nutrition', 'portions'];
 
 /** A question, or several on one topic, with progress, fields, and the buttons on and back. */
-export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
+export function QuestionScreen({ state, verbs, moved, texts, locale, errors }: Props) {
   const { question, form, ready } = state;
   const { nav } = texts;
   const t = texts[question];
@@ -85,7 +87,7 @@ export function QuestionScreen({ state, verbs, texts, locale, errors }: Props) {
       }}
     >
       <Progress nav={nav} screen={question} />
-      <Heading focused>{t.title}</Heading>
+      <Heading focused={moved}>{t.title}</Heading>
       <p id="onb-hint" className="soft">
         {t.hint}
       </p>

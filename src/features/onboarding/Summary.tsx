@@ -21,7 +21,16 @@ function Unloaded() {
   return <Coming />;
 }
 
-const Coming = ({ busy }: { busy?: boolean }) => <div className="onb-parts-coming" aria-busy={busy} />;
+const Coming = ({ busy }: { busy?: boolean }) => (
+  <div className="onb-parts-coming" aria-busy={busy}>
+    {busy && (
+      <div className="skeleton" aria-hidden="true">
+        <span className="block" />
+        <span className="block" />
+      </div>
+    )}
+  </div>
+);
 
 /**
  * The result: its title, which greets the visitor and has the focus, and the parts below once their code has loaded.

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { dayInGermany } from '#domain/time/calendar.ts';
-import { screenAt } from '#domain/onboarding/draft.ts';
+import { emptyDraft, screenAt } from '#domain/onboarding/draft.ts';
 import {
   endOf,
   indexBeside,
@@ -54,6 +54,15 @@ export type Shown =
   | { screen: 'consent'; note?: 'again' | 'declined' | 'clock' }
   | { screen: 'too-young'; form: Form }
   | { screen: 'summary'; answers: OnboardingAnswers; pace: number; plan: Plan; problem?: OnboardingCode };
+
+/** As the built page shows it. */
+export const firstQuestion = {
+  screen: 'question',
+  question: 'name',
+  form: emptyDraft(0).form,
+  ready: true,
+  problems: [],
+} as const satisfies Shown;
 
 export type OnboardingState = Shown & {
   offline: boolean;
