@@ -25,7 +25,7 @@ export default {
         bounced:
           'Unter {{address}} konnten wir dich nicht erreichen: Unsere Mail kam zurück. Schau bitte nach, ob die Adresse stimmt, und speichere sie noch einmal. Oder nimm eine andere.',
         complained:
-          'Eine Mail an {{address}} wurde als Spam gemeldet. Erinnerungen schicken wir dir deshalb keine mehr dorthin. War es ein Versehen? Dann speichere die Adresse einfach noch einmal.',
+          'Eine Mail an {{address}} wurde als Spam gemeldet. Deshalb schicken wir dorthin keine Erinnerungen mehr. War es ein Versehen? Dann speichere die Adresse einfach noch einmal.',
       },
     },
     loading: 'Dein Konto wird geladen',
@@ -97,7 +97,7 @@ export default {
         label: 'Nächster Schritt',
         pay: {
           title: 'Eine Zahlung fehlt',
-          text: 'Sieh bitte nach, wie du zahlst, damit dein Zugang offen bleibt.',
+          text: 'Prüf bitte deine Zahlungsart, damit dein Zugang offen bleibt.',
           link: 'Zu deinem Abo',
         },
         wait: {
@@ -158,7 +158,7 @@ export default {
         ending:
           'Du hast gekündigt. Bis zum {{date}} kannst du alles nutzen, danach wird nichts mehr abgebucht.',
         overdue:
-          'Die letzte Abbuchung hat nicht geklappt. Bis zum {{date}} bleibt dein Zugang offen. Schau bitte nach deiner Zahlungsart.',
+          'Die letzte Abbuchung hat nicht geklappt. Bis zum {{date}} bleibt dein Zugang offen. Prüf bitte deine Zahlungsart.',
         suspended:
           'Dein Zugang ruht, weil eine Zahlung fehlt oder geprüft wird. Sobald das geklärt ist, geht es weiter.',
         ended: 'Dein Abo ist beendet. Es wird nichts mehr abgebucht. Du kannst jederzeit wiederkommen.',
@@ -246,7 +246,7 @@ export default {
     leave: {
       title: 'Möchtest du dein Konto löschen?',
       first:
-        'Du kannst noch zurücktreten und dein Geld zurückbekommen. Ist das Konto einmal gelöscht, geht es nicht mehr von hier aus. Mach deshalb am besten zuerst das:',
+        'Du kannst deinen Vertrag noch rückgängig machen und bekommst dein Geld zurück. Ist das Konto gelöscht, geht das von hier aus nicht mehr. Mach es deshalb am besten zuerst:',
       ends: 'Dein Abo ({{name}}) endet sofort, auch wenn der Zeitraum schon bezahlt ist. Möchtest du ihn noch nutzen, kündige zuerst und lösche das Konto danach.',
       course: '{{name}} endet ebenfalls, mitsamt dem App-Zugang, der dazugehört.',
       gone: 'Gelöscht werden deine Anmeldung, deine Antworten aus dem Quiz, dein Gewichtsverlauf, deine Arbeitshefte und deine Nachrichten mit der Kursleitung. Dass es geschehen ist, schreiben wir dir noch an deine bestätigte E-Mail-Adresse.',
@@ -290,7 +290,7 @@ export default {
     billing: {
       correct: 'Angaben auf der Rechnung berichtigen',
       add: 'Name und Anschrift für die Rechnung angeben',
-      once: 'Das geht einmal. Schau deshalb alles in Ruhe an. Danach schicken wir dir ein Blatt, das die Rechnung berichtigt.',
+      once: 'Das geht einmal. Schau dir deshalb alles in Ruhe an. Danach schicken wir dir ein Blatt, das die Rechnung berichtigt.',
       save: 'Rechnung berichtigen',
       corrected:
         'Du hast die Angaben auf der Rechnung am {{date}} berichtigt. Stimmt noch etwas nicht, schreib uns bitte.',

@@ -48,7 +48,7 @@ export default {
     fields:
       'Eine Angabe fehlt oder passt nicht. Bitte geh einen Schritt zurück und schau noch einmal über das Formular.',
     failed:
-      'Das hat nicht geklappt, und vielleicht ist nichts bei uns angekommen. Versuch es bitte noch einmal – doppelt zählt es nicht – oder schreib uns an {{email}}. Das gilt genauso.',
+      'Das hat nicht geklappt, und vielleicht ist nichts bei uns angekommen. Versuch es bitte noch einmal (doppelt zählt es nicht), oder schreib uns an {{email}}. Das gilt genauso.',
     slowed:
       'In der letzten Stunde sind hier schon sehr viele Erklärungen angekommen, darum nehmen wir ohne Anmeldung gerade keine weitere an. Melde dich an und versuch es noch einmal, oder schreib uns: Eine E-Mail an {{email}} gilt genauso, und sie zählt ab heute. Diese Worte genügen:',
     words: {
@@ -59,7 +59,7 @@ export default {
   },
   acknowledgement: {
     mailed:
-      'Diese Bestätigung bekommst du auch per E-Mail. Gibt es den Vertrag bei uns und bist du nicht angemeldet, schicken wir an die Adresse, mit der er bestellt wurde, einen Link: Ein Klick, und wir kümmern uns sofort darum. Ohne Klick sieht sich jemand von uns deine Erklärung an. Es zählt der Tag von heute.',
+      'Diese Bestätigung bekommst du auch per E-Mail. Gibt es den Vertrag bei uns und bist du nicht angemeldet, schicken wir an die Adresse, mit der er bestellt wurde, einen Link: Ein Klick, und wir kümmern uns sofort darum. Ohne Klick sieht sich jemand von uns deine Erklärung an. Es zählt der heutige Tag.',
     download: 'Bestätigung herunterladen',
   },
   link: {

@@ -148,7 +148,7 @@ export default {
     refunded: {
       subject: 'Dein Widerruf {{number}}: Du bekommst {{price}} zurück',
       title: 'Du bekommst {{price}} zurück',
-      text: 'Dein Vertrag ist beendet, und dein Zugang dazu auch. Das Geld ist auf dem Weg zu dir, auf demselben Weg, auf dem du bezahlt hast. Je nach Bank dauert das einige Tage, höchstens vierzehn.',
+      text: 'Dein Vertrag ist beendet, und dein Zugang dazu auch. Das Geld ist unterwegs zu dir, über dieselbe Zahlungsart, mit der du bezahlt hast. Je nach Bank dauert das einige Tage, höchstens vierzehn.',
     },
     owed: {
       subject: 'Dein Widerruf {{number}}: Du bekommst {{price}} zurück',
@@ -187,7 +187,7 @@ export default {
     unclear: {
       subject: 'Deine Nachricht {{number}}: Wir melden uns',
       title: 'Das sehen wir uns persönlich an',
-      text: 'Deine Bestellung haben wir gefunden, aber von selbst konnten wir deine Erklärung nicht ausführen. Jemand von uns schaut nach und schreibt dir. Verloren geht nichts: Es zählt der Tag, an dem deine Erklärung bei uns angekommen ist.',
+      text: 'Deine Bestellung haben wir gefunden, aber automatisch ausführen ließ sich deine Erklärung nicht. Jemand von uns schaut nach und schreibt dir. Verloren geht nichts: Es zählt der Tag, an dem deine Erklärung bei uns angekommen ist.',
     },
     resume:
       'Anders überlegt? Bis dahin kannst du die Kündigung in deinem Konto zurücknehmen: „Abo verwalten“ führt dich hin.',
@@ -200,7 +200,7 @@ export default {
   duplicate: {
     subject: 'Du hast doppelt bezahlt: {{price}} bekommst du zurück',
     title: 'Eine Zahlung war zu viel',
-    text: 'Zweimal bestellt, zweimal bezahlt: Deine erste Bestellung gilt, und dein Zugang läuft wie gewohnt. Die zweite haben wir für dich aufgehoben. Du bekommst {{price}} zurück, auf demselben Weg, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage. Du musst nichts weiter tun.',
+    text: 'Zweimal bestellt, zweimal bezahlt: Deine erste Bestellung gilt, und dein Zugang läuft wie gewohnt. Die zweite haben wir für dich aufgehoben. Du bekommst {{price}} zurück, über dieselbe Zahlungsart, mit der du bezahlt hast. Je nach Bank dauert das ein paar Tage. Du musst nichts weiter tun.',
     order: 'Aufgehobene Bestellung',
     other:
       'Wolltest du lieber die zweite Bestellung behalten? Antworte uns einfach auf diese E-Mail. Was gerade läuft, siehst du in deinem Konto:',
@@ -214,7 +214,7 @@ export default {
     term: {
       subject: 'Du bekommst {{price}} zurück',
       title: 'Du bekommst {{price}} zurück',
-      text: 'Dein App-Abo ist gekündigt. Die Zahlung für den letzten Zeitraum ist inzwischen angekommen. Für die Tage nach dem Ende deines Abos bekommst du {{price}} zurück, auf demselben Weg, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage. Du musst nichts weiter tun.',
+      text: 'Dein App-Abo ist gekündigt. Die Zahlung für den letzten Zeitraum ist inzwischen angekommen. Für die Tage nach dem Ende deines Abos bekommst du {{price}} zurück, über dieselbe Zahlungsart, mit der du bezahlt hast. Je nach Bank dauert das ein paar Tage. Du musst nichts weiter tun.',
       more: 'Wie es um dein Abo steht, siehst du in deinem Konto:',
     },
   },
@@ -275,9 +275,9 @@ export default {
     address: 'E-Mail-Adresse',
   },
   quizReminder: {
-    subject: 'Deine Erinnerung: Hier geht es mit den Fragen weiter',
+    subject: 'Deine Erinnerung: Hier geht dein Quiz weiter',
     title: 'Magst du weitermachen?',
-    text: 'Du hast bei {{product}} mit den neun Fragen angefangen und dir diese Erinnerung gewünscht. Hier machst du weiter:',
+    text: 'Du hast bei {{product}} mit dem Quiz angefangen und dir diese Erinnerung gewünscht. Hier machst du weiter:',
     button: 'Weitermachen',
     where:
       'Deine Antworten liegen nur in dem Browser, in dem du angefangen hast. Öffnest du den Link dort, machst du an derselben Stelle weiter. In jedem anderen beginnst du von vorn.',
@@ -295,7 +295,7 @@ export default {
     asked: {
       subject: 'Deine Bescheinigung: Der Name wird noch geprüft',
       title: 'Die Kursleitung sieht sich den Namen an',
-      text: 'In deinem Konto wurde die Teilnahmebescheinigung auf „{{name}}“ angefordert. Gebucht ist der Kurs auf „{{booked}}“. Bescheinigen dürfen wir nur, wer wirklich teilgenommen hat, deshalb entscheidet die Kursleitung. Was sie entscheidet, schreiben wir dir. Auf deinen eigenen Namen bekommst du die Bescheinigung sofort.',
+      text: 'In deinem Konto wurde die Teilnahmebescheinigung auf „{{name}}“ angefordert. Gebucht ist der Kurs auf „{{booked}}“. Eine Teilnahme dürfen wir nur bescheinigen, wenn jemand wirklich dabei war. Deshalb entscheidet die Kursleitung. Was sie entscheidet, schreiben wir dir. Auf deinen eigenen Namen bekommst du die Bescheinigung sofort.',
     },
     approved: {
       subject: 'Deine Bescheinigung ist da',
@@ -325,7 +325,7 @@ export default {
     standsOut: 'Was auffällt',
     more: '{{what}}: {{percent}} mehr, das ist kaum Zufall.',
     less: '{{what}}: {{percent}} weniger, das ist kaum Zufall.',
-    nothing: 'Nichts, was nicht auch Zufall sein kann.',
+    nothing: 'Nichts, was nicht auch Zufall sein könnte.',
     runsOut: 'Was ausläuft',
     ends: {
       experiment: 'Der Vergleich „{{name}}“ endet am {{day}}.',

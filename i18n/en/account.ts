@@ -249,7 +249,7 @@ export default {
       ends: 'Your plan ({{name}}) ends straight away, even if you’ve paid for the rest of the period. To use it up, cancel first and delete your account afterwards.',
       course: '{{name}} ends too, along with the app access that comes with it.',
       gone: 'What we delete: your sign-in, your answers to the nine questions, your weight history, your workbooks and your messages with the course leader. Once it’s done, we’ll write to your confirmed e-mail address.',
-      kept: 'What we have to keep: orders and invoices (eight years, tax law), a certificate of attendance that was issued, with your name and date of birth (four years, because the certifying body asks us to), cancellations and withdrawals (six years, commercial law), records of your consents (three years, as proof) and, after a course, the minutes with your course leader without what was said (four years, for the certifying body). We use them for nothing else. And for 90 days we remember, as a hash, that your account existed, so that an old sign-in doesn’t create it again.',
+      kept: 'What we have to keep: orders and invoices (eight years, tax law), a certificate of attendance that was issued, with your name and date of birth (four years, because the certifying body asks us to), cancellations and withdrawals (six years, commercial law), records of your consents (three years, as proof) and, after a course, the minutes you spent with your course leader, but not what was said (four years, for the certifying body). We use them for nothing else. And for 90 days we remember, as a hash, that your account existed, so that an old sign-in doesn’t create it again.',
       again:
         'To keep you safe, this only works shortly after you’ve signed in. Please sign in once more, and then you can delete your account.',
       signIn: 'Sign in again',
@@ -276,13 +276,13 @@ export default {
       waits: {
         lookup: 'We have it, and are looking up the contract it belongs to.',
         proof:
-          'This didn’t come from your account. Was it you? Our e-mail to the address you ordered with holds a link: one click, and we’ll carry it out straight away. You can also declare it again while you’re signed in. If it wasn’t you, please reply to that e-mail. Nothing changes by itself.',
+          'This didn’t come from your account. Was it you? There’s a link in our e-mail to the address you ordered with: one click, and we’ll carry it out straight away. You can also declare it again while you’re signed in. If it wasn’t you, please reply to that e-mail. Nothing changes automatically.',
         choice:
-          'We can’t tell for certain which contract you mean. Please choose it in our e-mail: until then, nothing changes by itself.',
+          'We can’t tell for certain which contract you mean. Please choose it in our e-mail: until then, nothing changes automatically.',
         carrying_out: 'We’re carrying this out now, and we’ll e-mail you the outcome.',
         person: 'One of us is looking into this and will write to you. You don’t need to do anything.',
         elsewhere:
-          'We have received this. If the contract belongs to another address, we ask there. Otherwise one of us looks into it.',
+          'We have received this. If the contract belongs to another address, we’ll ask there. Otherwise one of us will look into it.',
       },
       counts: 'What counts is always the day your declaration reached us.',
     },

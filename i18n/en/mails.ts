@@ -246,7 +246,7 @@ export default {
     },
     confirmText: 'Was it you? Confirm it, and we’ll deal with it straight away:',
     waits:
-      'Why we ask: knowing your address doesn’t entitle anyone to speak for you. So nothing changes by itself until you confirm; if we don’t hear from you, one of us will look into it. Either way, what counts is the day it reached us.',
+      'Why we ask: knowing your address doesn’t entitle anyone to speak for you. So nothing changes automatically until you confirm; if we don’t hear from you, one of us will look into it. Either way, what counts is the day it reached us.',
   },
   choice: {
     cancel:
@@ -270,13 +270,13 @@ export default {
     address: 'E-mail address',
   },
   quizReminder: {
-    subject: 'Your reminder: pick up the questions here',
+    subject: 'Your reminder: pick up the quiz here',
     title: 'Pick up where you left off',
-    text: 'You started the nine questions at {{product}} and asked for this reminder. Carry on here:',
+    text: 'You started the quiz at {{product}} and asked for this reminder. Carry on here:',
     button: 'Continue',
     where:
       'Your answers are only in the browser you started in. Open the link there and you’ll carry on where you stopped. In any other browser you’ll start afresh.',
-    once: 'This is the only reminder. We’ll delete your address tonight. Wasn’t it you, or would you rather not get any in future?',
+    once: 'This is the only reminder. We’ll delete your address tonight. Wasn’t it you, or would you rather not hear from us like this again?',
     stop: 'No more reminders to this address',
   },
   courseAnswer: {
@@ -320,17 +320,17 @@ export default {
     standsOut: 'What stands out',
     more: '{{what}}: {{percent}} more, which is hardly chance.',
     less: '{{what}}: {{percent}} fewer, which is hardly chance.',
-    nothing: 'Nothing that may not be chance.',
+    nothing: 'Nothing beyond what chance would explain.',
     runsOut: 'What runs out',
     ends: {
       experiment: 'The comparison “{{name}}” ends on {{day}}.',
-      experiment_over: 'The comparison “{{name}}” ended on {{day}} and is not decided yet.',
+      experiment_over: 'The comparison “{{name}}” ended on {{day}} and hasn’t been decided yet.',
       certification: 'The certification of “{{name}}” is valid until {{day}}.',
       sample: '“{{name}}” is still a sample and not certified.',
     },
     rest: 'Everything else, such as where orders came from, is on your page:',
     button: 'See the numbers',
-    off: 'This mail comes on Mondays if somebody visited in the week before. Whoever runs the website can switch it off.',
+    off: 'This mail comes on Mondays if someone visited in the week before. Whoever runs the website can switch it off.',
   },
   courseQuestion: {
     subject: 'There’s a message waiting for you in the course',
