@@ -10,7 +10,7 @@ export default {
   page: {
     noscript:
       'Die Fragen brauchen JavaScript, weil dein Browser selbst rechnet. Ohne geht hier leider nichts, die Rezepte und alle anderen Seiten kannst du trotzdem lesen.',
-    opening: 'Wir rechnen deinen Weg aus …',
+    opening: 'Deine Antworten werden geladen …',
   },
   island: {
     welcome: {
@@ -25,7 +25,7 @@ export default {
       withdrawn: 'Du hast deine Einwilligung widerrufen. Deine Antworten sind gelöscht.',
       small: 'Für Erwachsene ab {{minAge}} Jahren.',
       fourth:
-        'Ab einem BMI von 35 nennen wir weder Tempo noch Datum. Dann bekommst du deinen Energiebedarf, Rezepte für deinen Tag und den Weg in eine Praxis.',
+        'Ab einem BMI von 35 nennen wir weder Tempo noch Datum. Dann bekommst du deinen Energiebedarf, Rezepte für deinen Tag und Hilfe bei der Suche nach einer Praxis.',
     },
     nav: {
       next: 'Weiter',
@@ -75,7 +75,7 @@ export default {
       physical: 'Ich arbeite körperlich schwer',
       physicalMore: 'zum Beispiel auf dem Bau, im Stall oder im Leistungssport',
       source:
-        'Die Stufen und ihre Werte stammen von der Deutschen Gesellschaft für Ernährung. Wir nehmen jeweils den unteren.',
+        'Die Stufen und ihre Werte stammen von der Deutschen Gesellschaft für Ernährung. Wir rechnen jeweils mit dem unteren Wert.',
     },
     height: {
       title: 'Wie groß bist du, und was wiegst du?',
@@ -96,7 +96,7 @@ export default {
       title: 'Dafür machen wir keinen Plan.',
       text: 'Bei deiner Größe beginnt der gesunde Bereich bei {{kg}}. Darunter fehlt dem Körper Kraft, deshalb rechnen wir nicht weiter nach unten.',
       use: 'Mit {{kg}} weitermachen',
-      help: 'Beschäftigen dich Essen und Gewicht oft und schwer? Damit bist du nicht allein. Beim Beratungstelefon zu Essstörungen des Bundesinstituts für Öffentliche Gesundheit (BIÖG) hört dir jemand zu:',
+      help: 'Kreisen deine Gedanken oft um Essen und Gewicht, und belastet dich das? Damit bist du nicht allein. Beim Beratungstelefon zu Essstörungen des Bundesinstituts für Öffentliche Gesundheit (BIÖG) hört dir jemand zu:',
       web: 'Mehr dazu und Beratung in deiner Nähe',
     },
     nutrition: {
@@ -162,7 +162,7 @@ export default {
       recipes: 'Rezepte zum Nachkochen',
     },
     paused: {
-      title: 'Bis gleich.',
+      title: 'Bis bald.',
       device: 'Deine Antworten warten auf diesem Gerät auf dich, 30 Tage lang.',
       tab: 'Deine Antworten warten in diesem Tab. Schließt du ihn, sind sie weg.',
       resume: 'Weitermachen',
@@ -263,19 +263,19 @@ export default {
       sum: 'Zusammen',
       aim: 'Dein Tag: rund {{aim}}',
       over: {
-        'meals-missing': 'Das sind {{by}} mehr als gedacht, und dabei fehlt noch eine Mahlzeit.',
+        'meals-missing': 'Das sind {{by}} mehr als geplant, und dabei fehlt noch eine Mahlzeit.',
         'helpings-at-their-end':
-          'Das sind {{by}} mehr als gedacht. Kleiner machen wir die Portionen nicht, davon würdest du nicht satt.',
+          'Das sind {{by}} mehr als geplant. Kleiner machen wir die Portionen nicht, davon würdest du nicht satt.',
         dishes:
-          'Das sind {{by}} mehr als gedacht: Diese vier liegen nebeneinander etwas zu hoch. Tausch eins davon.',
+          'Das sind {{by}} mehr als geplant: Zusammen liegen diese vier etwas zu hoch. Tausch eins davon.',
       },
       short: {
         'meals-missing':
-          'Bis zu deinem Tag fehlen {{by}}, weil wir noch nicht für jede Mahlzeit ein Rezept haben, das zu dir passt.',
+          'Zu deiner Tagesmenge fehlen {{by}}, weil wir noch nicht für jede Mahlzeit ein Rezept haben, das zu dir passt.',
         'helpings-at-their-end':
-          'Bis zu deinem Tag fehlen {{by}}. Noch größere Portionen wären zu viel auf einmal: Iss lieber etwas dazwischen, zum Beispiel Nüsse oder ein Brot mehr.',
+          'Zu deiner Tagesmenge fehlen {{by}}. Noch größere Portionen wären zu viel auf einmal: Iss lieber etwas dazwischen, zum Beispiel Nüsse oder ein Brot mehr.',
         dishes:
-          'Bis zu deinem Tag fehlen {{by}}: Diese vier liegen nebeneinander etwas zu niedrig. Tausch eins davon.',
+          'Zu deiner Tagesmenge fehlen {{by}}: Zusammen liegen diese vier etwas zu niedrig. Tausch eins davon.',
       },
       missing: 'Hierfür haben wir noch kein Rezept, das zu deiner Ernährung passt.',
       missingAll:
@@ -354,12 +354,11 @@ export default {
   reminderLink: {
     page: {
       title: 'Deine Erinnerung',
-      description:
-        'Hier sagst du, dass an deine Adresse keine Erinnerungen mehr gehen sollen, ohne dich anzumelden.',
+      description: 'Hier bestellst du Erinnerungen an deine Adresse ab, ohne dich anzumelden.',
     },
     confirm: {
       title: 'Keine Erinnerungen mehr?',
-      text: 'Von selbst kommt keine zweite. Sag uns hier, wenn an deine Adresse auch dann keine mehr gehen soll, falls sie noch einmal jemand einträgt.',
+      text: 'Eine zweite kommt ohnehin nicht. Möchtest du auch dann keine, wenn jemand deine Adresse noch einmal einträgt, sag es uns hier.',
       button: 'Keine Erinnerungen mehr',
     },
     off: {
@@ -369,7 +368,7 @@ export default {
     gone: {
       title: 'Dieser Link führt nicht mehr weiter',
       text: 'Zu dieser Erinnerung ist bei uns nichts mehr gespeichert, auch keine Adresse.',
-      quiz: 'Zu den Fragen',
+      quiz: 'Zum Quiz',
     },
   },
 } as const satisfies Translation<typeof en>;

@@ -138,7 +138,7 @@ export default {
   actions: {
     label: 'Was du mit dem Rezept machen kannst',
     cook: 'Jetzt kochen',
-    list: 'Auf meine Liste',
+    list: 'Auf meinen Zettel',
     failed: 'Das klappt gerade nicht. Versuch es bitte noch einmal.',
     share: 'Teilen',
     print: 'Drucken',

@@ -31,7 +31,7 @@ export default {
     title: 'Einmal planen, einmal einkaufen',
     suggest: {
       title: 'Die Woche steht',
-      text: 'Vier Mahlzeiten am Tag, die zusammen auf die Energie kommen, die du brauchst. Gekocht wird einmal für zwei oder drei: Unter der Woche reicht oft eine Dreiviertelstunde.',
+      text: 'Vier Mahlzeiten am Tag, die zusammen auf die Energie kommen, die du brauchst. Einmal kochen, zwei- oder dreimal essen: Unter der Woche reicht oft eine Dreiviertelstunde.',
     },
     change: {
       title: 'Du machst sie zu deiner',
@@ -89,7 +89,7 @@ export default {
       one: '1 Portion',
       other: '{{number}} Portionen',
     },
-    put: 'Auf meine Liste: {{portions}}',
+    put: 'Auf meinen Zettel: {{portions}}',
     already: 'Es steht schon mit {{portions}} auf deinem Zettel.',
     remove: 'Vom Zettel nehmen',
     removed: 'Vom Zettel genommen',
@@ -156,14 +156,14 @@ export default {
           text: 'etwa {{kcal}}',
         },
       },
-      sizeNote: 'Das sind grobe Größen, kein Rat. Was du wirklich brauchst, rechnen dir die neun Fragen aus.',
+      sizeNote: 'Das sind grobe Größen, kein Rat. Was du wirklich brauchst, rechnet dir das Quiz aus.',
       aim: '{{kcal}} am Tag',
       hint: 'Genauer wird es mit deinen Antworten: neun kurze Fragen',
       fromAnswers: 'Wie in deinen Antworten.',
       fromPage: 'Hier gewählt, statt deiner Antworten.',
       asAnswered: 'Wieder wie in den Antworten',
-      answers: 'Deine Tagesmenge kommt aus deinen neun Fragen.',
-      toStart: 'Zu den neun Fragen',
+      answers: 'Deine Tagesmenge kommt aus deinen Antworten im Quiz.',
+      toStart: 'Zum Quiz',
       toAnswers: 'Antworten ansehen',
     },
     week: {
@@ -190,9 +190,9 @@ export default {
       noOther: 'Für diese Mahlzeit haben wir gerade nichts anderes.',
       renewed: 'Hier ist eine andere Woche.',
       gone: {
-        one: 'Ein Rezept auf deiner Woche gibt es nicht mehr. Wir haben etwas anderes dafür eingesetzt.',
+        one: 'Ein Rezept in deiner Woche gibt es nicht mehr. Wir haben etwas anderes dafür eingesetzt.',
         other:
-          '{{number}} Rezepte auf deiner Woche gibt es nicht mehr. Wir haben etwas anderes dafür eingesetzt.',
+          '{{number}} Rezepte in deiner Woche gibt es nicht mehr. Wir haben etwas anderes dafür eingesetzt.',
       },
       old: 'Diese Woche hast du am {{date}} begonnen.',
       fresh: 'Neue Woche anfangen',
@@ -242,7 +242,7 @@ export default {
       notCopied: 'Der Zettel ließ sich nicht kopieren. Markiere ihn auf der Seite, dann geht es von Hand.',
       bring: 'An Bring! schicken',
       bringText:
-        'Ein Link je Rezept. Drückst du ihn, liest Bring! die Zutaten von unserer öffentlichen Rezeptseite, für so viele Portionen. Vorher erfährt Bring! nichts.',
+        'Ein Link je Rezept. Tippst du darauf, liest Bring! die Zutaten für so viele Portionen von unserer öffentlichen Rezeptseite. Vorher erfährt Bring! nichts.',
       portions: {
         one: '1 Portion',
         other: '{{number}} Portionen',
@@ -261,9 +261,9 @@ export default {
     },
     calendar: {
       save: 'In den Kalender',
-      note: 'Als Datei mit Mahlzeiten, Kochzeiten und dem, was am Vorabend zu tun ist. Nach einer Änderung noch einmal geladen, ersetzt sie die Einträge.',
+      note: 'Als Datei mit Mahlzeiten, Kochzeiten und dem, was am Vorabend zu tun ist. Hast du etwas geändert, lade sie noch einmal: Dann ersetzt sie die alten Einträge.',
       saved: 'Die Kalenderdatei ist gespeichert. Öffne sie, dann übernimmt dein Kalender die Woche.',
-      failed: 'Die Kalenderdatei ließ sich gerade nicht schreiben. Versuch es bitte noch einmal.',
+      failed: 'Die Kalenderdatei ließ sich gerade nicht erstellen. Versuch es bitte noch einmal.',
       name: 'Valea-Woche',
       file: 'valea-woche.ics',
       cook: 'Kochen: {{title}}',

@@ -7,7 +7,7 @@ export default {
   page: {
     noscript:
       'You need JavaScript for the questions, because your own browser does the sums. Without it, you can still read the recipes and every other page.',
-    opening: 'Working out your plan …',
+    opening: 'Loading your answers …',
   },
   island: {
     welcome: {
@@ -22,7 +22,7 @@ export default {
       withdrawn: 'You’ve withdrawn your consent. Your answers have been deleted.',
       small: 'For adults aged {{minAge}} and over.',
       fourth:
-        'From a BMI of 35, we give you neither a pace nor a date, but the energy you need, recipes for your day and the way to a doctor.',
+        'From a BMI of 35, we give you neither a pace nor a date, but the energy you need, recipes for your day and help finding a doctor.',
     },
     nav: {
       next: 'Continue',
@@ -171,7 +171,7 @@ export default {
         'Yes, send me a single e-mail tomorrow to remind me of these questions. I can change my mind at any time.',
       agreeMissing: 'Please tick this box. We won’t write to you unless you say yes.',
       submit: 'Remind me tomorrow',
-      busy: 'One moment…',
+      busy: 'One moment …',
       kept: 'Once the e-mail is sent, we delete your address the following night. No address gets more than one reminder in 90 days.',
       privacy: 'Privacy notice',
       asked:
@@ -179,7 +179,7 @@ export default {
       callOff: 'Don’t remind me after all',
       calledOff: 'All right, we won’t remind you.',
       full: 'We can’t take any more reminders right now. Please try again later. Your answers stay on this device.',
-      failed: 'That didn’t work just now. Are you online? Then please try again.',
+      failed: 'That didn’t work. Are you online? Then please try again.',
     },
     summary: {
       eyebrow: 'Your result',
@@ -330,7 +330,7 @@ export default {
         other: 'from {{month}} a month: {{total}} for {{months}} months',
       },
       terms:
-        'Total price including VAT, paid in advance. You’ve done the quiz, so our money-back guarantee lasts {{registrationGuaranteeDays}} days.',
+        'Total price including VAT, paid in advance. You’ve taken the quiz, so our money-back guarantee lasts {{registrationGuaranteeDays}} days.',
       ownTitle: 'On you go',
       ownText: 'You already have the app. Your account shows where you are and what comes next.',
       own: 'See where I am',
@@ -359,7 +359,7 @@ export default {
     gone: {
       title: 'This link doesn’t lead anywhere any more',
       text: 'We no longer hold anything about this reminder, and no address either.',
-      quiz: 'Go to the questions',
+      quiz: 'Go to the quiz',
     },
   },
 } as const;

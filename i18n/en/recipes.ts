@@ -133,7 +133,7 @@ export default {
     label: 'What you can do with this recipe',
     cook: 'Cook now',
     list: 'Add to my list',
-    failed: 'That isn’t working just now. Please try again.',
+    failed: 'That didn’t work. Please try again.',
     share: 'Share',
     print: 'Print',
   },
