@@ -61,7 +61,7 @@ export default {
       text: '{{minutes}} von {{wanted}} Minuten',
       note: 'So viel persönlicher Kontakt gehört zu einem zertifizierten Kurs. Jede Antwort zählt dazu, und ihr könnt auch telefonieren: Schreib einfach, wann es dir passt.',
       past: 'So viel persönlicher Kontakt gehört zu einem zertifizierten Kurs.',
-      done: 'Geschafft. Fragen darfst du trotzdem weiter.',
+      done: 'Geschafft. Fragen darfst du natürlich weiterhin.',
     },
     delete: {
       title: 'Einverständnis zurücknehmen',

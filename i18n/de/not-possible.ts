@@ -23,7 +23,7 @@ export default {
     underweight: {
       label: 'BMI unter 18,5',
       title: 'Lass gut auf dich aufpassen',
-      text: 'Das kann viele Gründe haben. Deine Hausarztpraxis findet mit dir heraus, was dahintersteckt und was dir guttut. Beschäftigen dich Essen und Gewicht oft und schwer? Beim Beratungstelefon zu Essstörungen hört dir jemand zu, anonym und ohne Eile.',
+      text: 'Das kann viele Gründe haben. Deine Hausarztpraxis findet mit dir heraus, was dahintersteckt und was dir guttut. Kreisen deine Gedanken oft um Essen und Gewicht, und belastet dich das? Beim Beratungstelefon zu Essstörungen hört dir jemand zu, anonym und ohne Eile.',
     },
     bodyMass: {
       label: 'BMI von 35 oder mehr',

@@ -95,7 +95,7 @@ export default {
     has: {
       appTitle: 'Hier gibt es nichts mehr zu bestellen',
       courseTitle: 'Hier gibt es nichts mehr zu buchen',
-      processingTitle: 'Danke, bestellt ist schon',
+      processingTitle: 'Danke, du hast schon bestellt',
       link: 'Zu deinem Konto',
     },
     elsewhere: {
@@ -108,7 +108,7 @@ export default {
     },
     leaving: {
       title: 'Die Bezahlseite wird geöffnet',
-      text: 'Wenn sich nichts tut, führt dich dieser Link dorthin. Bestellt ist nur einmal.',
+      text: 'Wenn sich nichts tut, führt dich dieser Link dorthin. Bestellt hast du nur einmal.',
       link: 'Zur Bezahlseite',
     },
     unreachable: {

@@ -45,7 +45,7 @@ export default {
     underScale: 'Dein Wert liegt links von der Skala: Sie beginnt bei {{first}}.',
     overScale: 'Dein Wert liegt rechts von der Skala: Sie endet bei {{last}}.',
     'below-18-5':
-      'Das liegt unter 18,5. Dieser Kurs ist dafür nicht gemacht; wir zeigen dir, wer dir besser helfen kann. Beschäftigen dich Essen und Gewicht oft und schwer? Unter {{helpPhone}} hört dir beim Beratungstelefon zu Essstörungen jemand zu.',
+      'Das liegt unter 18,5. Dieser Kurs ist dafür nicht gemacht; wir zeigen dir, wer dir besser helfen kann. Kreisen deine Gedanken oft um Essen und Gewicht, und belastet dich das? Unter {{helpPhone}} hört dir beim Beratungstelefon zu Essstörungen jemand zu.',
     'below-30': 'Das liegt zwischen 18,5 und 30. Vom BMI her spricht nichts gegen den Kurs.',
     'from-30':
       'Das liegt im Bereich von 30 bis unter 35. Sprich vor dem Kurs bitte mit deiner Ärztin oder deinem Arzt.',

@@ -29,7 +29,7 @@ export default {
     read: 'Read',
     delivered: 'Delivered',
     sending: 'Sending …',
-    waiting: 'Waiting for a connection. Keep this tab open and it’ll go by itself.',
+    waiting: 'Waiting for a connection. Keep this tab open and it’ll be sent automatically.',
     failed: 'Not sent.',
     again: 'Send again',
     edit: 'Edit',

@@ -56,7 +56,7 @@ export default {
   money: {
     eyebrow: 'What it costs',
     title: '{{courseFee}}, once',
-    text: 'You pay in advance. Once you’ve completed the whole course, statutory insurers in Germany usually pay back {{reimbursementMin}} to {{reimbursementMax}} of the fee, if you meet their conditions. See right here what we’ve found about yours.',
+    text: 'You pay in advance. Once you’ve completed the whole course, statutory insurers in Germany usually pay back {{reimbursementMin}} to {{reimbursementMax}} of the fee, if you meet their conditions. See what we’ve found out about yours, right here.',
     included: 'For your {{courseFee}}',
     conditions: {
       once: 'No renewal, no subscription: after {{monthsToFinish}} months, the package simply ends.',

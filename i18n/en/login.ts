@@ -123,7 +123,7 @@ export default {
     },
     confirmed: {
       title: 'Your address is confirmed',
-      text: 'The page you came from will carry on by itself. You can close this one.',
+      text: 'The page you came from will carry on automatically. You can close this one.',
       here: 'Or carry on here',
     },
     unreachable: {

@@ -20,7 +20,7 @@ export default {
     },
     underweight: {
       label: 'A BMI under 18.5',
-      title: 'Let somebody look after you',
+      title: 'Let someone look after you',
       text: 'There can be many reasons for that. Your GP can help you find out what’s behind it and what will help. Are food and weight often on your mind, and weighing on you? At the German helpline for eating disorders, someone will listen: anonymously, and with time for you.',
     },
     bodyMass: {
