@@ -177,7 +177,7 @@ function Questions({ onboarding, isBuilt, ...words }: Props & { isBuilt: boolean
   const asked = state.screen === 'question' ? state : isBuilt ? firstQuestion : undefined;
   return (
     asked && (
-      <QuestionScreen key={asked.question} {...words} state={asked} verbs={onboarding} moved={!isBuilt} />
+      <QuestionScreen key={asked.question} {...words} state={asked} verbs={onboarding} spare={isBuilt} />
     )
   );
 }
@@ -189,6 +189,7 @@ export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: Sig
   const isOpening = useStore(onboarding.$isOpening);
   const isSigningIn = useStore(signInHere.$isOpen);
   const { status } = words.texts;
+  const isSaidBelow = useStore(onboarding.$saving).state === 'waiting';
   const [isBuilt, setIsBuilt] = useState(true);
   // Before events that were kept until now are replayed.
   useLayoutEffect(() => {
@@ -216,7 +217,7 @@ export function Onboarding({ signIn, ...words }: OnboardingWords & { signIn: Sig
     <>
       <div id="onboarding" data-screen={screen} data-opening={isOpening || undefined} hidden={isSigningIn}>
         <div role="status" className="onb-status">
-          {offline && <p>{status.offline}</p>}
+          {offline && !isSaidBelow && <p>{status.offline}</p>}
           {!lasting && <p>{status.notLasting}</p>}
         </div>
         <Screen {...words} onboarding={onboarding} key={screen} moved={!isBuilt} />

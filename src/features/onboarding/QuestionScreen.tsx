@@ -50,15 +50,15 @@ function Care({ texts: { care: t }, locale, height, use }: CareProps) {
 interface Props extends OnboardingWords {
   state: Extract<Shown, { screen: 'question' }>;
   verbs: Pick<Onboarding, 'type' | 'next' | 'back' | 'pause'>;
-  /** Whether another screen led to it. */
-  moved: boolean;
+  /** Whether it is only there for visitors who come for it: the page's style shows it to them. */
+  spare: boolean;
 }
 
 /** Several fields of one question are a group named by the question. */
 const groups: readonly Question[] = ['gender', 'birthday', 'activity', 'nutrition', 'portions'];
 
 /** A question, or several on one topic, with progress, fields, and the buttons on and back. */
-export function QuestionScreen({ state, verbs, moved, texts, locale, errors }: Props) {
+export function QuestionScreen({ state, verbs, spare, texts, locale, errors }: Props) {
   const { question, form, ready } = state;
   const { nav } = texts;
   const t = texts[question];
@@ -80,6 +80,7 @@ export function QuestionScreen({ state, verbs, moved, texts, locale, errors }: P
     <form
       ref={screen}
       className="onb-screen stack at-start"
+      data-spare={spare || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,7 +88,7 @@ export function QuestionScreen({ state, verbs, moved, texts, locale, errors }: P
       }}
     >
       <Progress nav={nav} screen={question} />
-      <Heading focused={moved}>{t.title}</Heading>
+      <Heading focused={!spare}>{t.title}</Heading>
       <p id="onb-hint" className="soft">
         {t.hint}
       </p>
