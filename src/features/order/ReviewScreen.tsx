@@ -73,7 +73,8 @@ export function ReviewScreen({ review, order, ...words }: Props) {
         {isOrdering ? button.leaving : button.order}
       </button>
       <Alert text={shownInPlace.includes(problem) ? undefined : problem && errors[problem]} />
-      <Alert kind="notice" text={offline ? notes.offline : undefined} />
+      {/* The answer to a press offline says the same. */}
+      <Alert kind="notice" text={offline && problem !== 'unreachable' ? notes.offline : undefined} />
       <p className="small-print dense">{button.next}</p>
     </form>
   );
