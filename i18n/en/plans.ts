@@ -88,7 +88,7 @@ export default {
   promise: {
     guaranteeTitle: 'Money back for {{guaranteeDays}} days, {{registrationGuaranteeDays}} after the quiz',
     guarantee:
-      'Not for you after all? You get the full price back: {{registrationGuaranteeDays}} days if you took the quiz before you ordered or hadn’t created your account just for the order, otherwise {{guaranteeDays}} days. Just write to us, no questions asked.',
+      'Not for you after all? You get the full price back: {{registrationGuaranteeDays}} days if you did the quiz before you ordered or hadn’t created your account just for the order, otherwise {{guaranteeDays}} days. Just write to us, no questions asked.',
     longTitle: 'Money back for {{registrationGuaranteeDays}} days',
     long: 'Not for you after all? For {{registrationGuaranteeDays}} days you get the full price back. Just write to us, no questions asked.',
     cancelTitle: 'Cancelling is simple',
