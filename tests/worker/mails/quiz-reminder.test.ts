@@ -8,6 +8,7 @@ import { createMailbox } from '../outside/mailbox.ts';
 import { sql } from '../outside/database.ts';
 import type { Env } from '../../../functions/env.ts';
 import { absolute } from '#domain/company/company.ts';
+import de from '#i18n/de/mails.ts';
 
 const hour = 3_600_000;
 const day = 24;
@@ -54,7 +55,7 @@ it('quiz reminder: one mail a day later, without an answer in it, and the addres
   expect(await rowOf(token)).toMatchObject({ email: `${name}@example.com` });
   await passes(25, 26, 2 * day, 30 * day);
   expect(mails()).toHaveLength(1);
-  expect(mails()[0]?.subject).toBe('Deine Erinnerung: Hier geht es mit den Fragen weiter');
+  expect(mails()[0]?.subject).toBe(de.quizReminder.subject);
   expect(mails()[0]?.text).toContain(`${absolute('/de/start')}\n`);
   expect(await rowOf(token)).toEqual({ email: null, stopped: null });
 });
