@@ -4,6 +4,7 @@ import { sayBroken } from '#site/ui/broken.ts';
 import { forWhom } from './for-whom.ts';
 import { Heading } from './Heading.tsx';
 import type { SummaryProps } from './props.ts';
+import '#site/ui/skeleton.css';
 import './onboarding.css';
 import './summary.css';
 
