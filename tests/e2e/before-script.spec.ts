@@ -66,6 +66,7 @@ test('before any script has loaded, the first question can be answered by visito
   const release = await heldBack(page);
   await openPainted(page, `${start.de.path}?${beginQuery}`);
   await expect(heading(page)).toHaveText(start.de.titles[0]);
+  await expect(page.getByRole('main').locator('.skeleton').filter({ visible: true })).toHaveCount(0);
   const name = page.getByLabel(de('onboarding').island.name.label);
   await name.fill(canary.name);
   const next = page.getByRole('button', { name: de('onboarding').island.nav.next, exact: true });
