@@ -37,6 +37,7 @@ import { createKeyedHashes } from './crypto/keyed-hashes.ts';
 import { createLog } from './log.ts';
 import { createExperimentReports } from './numbers/experiments.ts';
 import { createNumbers } from './numbers/numbers.ts';
+import { createSpeed } from './numbers/speed.ts';
 import { createWeekly } from './numbers/weekly.ts';
 import { createCompose } from './mails/compose.ts';
 import { consumeDeliveryEvents } from './mails/delivery-events.ts';
@@ -272,6 +273,7 @@ function createDeps(stores: Stores, connections: Connections, given: Run) {
     courseMessages: createCourseMessages(db, participations, now),
     leaderDesk: createLeaderDesk(db, now),
     experimentReports: createExperimentReports(db, now),
+    speed: createSpeed(db),
     numbers,
     weekly,
     certificates: createCertificates(db, now),

@@ -23,7 +23,15 @@ import { quizReminders } from './tables/quiz-reminders.ts';
 import { orders, subscriptions, webhookEvents } from './tables/payments.ts';
 import { certificateNames, certificates } from './tables/certificates.ts';
 import { dailyReports, findings, jobFindings } from './tables/operator.ts';
-import { courseCounts, funnelCounts, sales, searchMisses, stepCounts, stepSums } from './tables/counters.ts';
+import {
+  courseCounts,
+  funnelCounts,
+  sales,
+  searchMisses,
+  speedCounts,
+  stepCounts,
+  stepSums,
+} from './tables/counters.ts';
 import { courseKeys } from '#domain/shop/catalogue.ts';
 import { leastShown } from '#domain/funnel/small-numbers.ts';
 import { addMonths, dayInGermany } from '#domain/time/calendar.ts';
@@ -290,6 +298,7 @@ function ofCounters({ db, now, before, remove }: Tonight): Term[] {
   return [
     remove(stepCounts, lt(stepCounts.day, oldestCounter)),
     remove(stepSums, lt(stepSums.day, oldestCounter)),
+    remove(speedCounts, lt(speedCounts.day, oldestCounter)),
     remove(funnelCounts, lt(funnelCounts.day, oldestCounter)),
     remove(sales, lt(sales.day, oldestCounter)),
     remove(courseCounts, lt(courseCounts.day, oldestCounter)),

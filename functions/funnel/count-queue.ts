@@ -8,9 +8,10 @@ import { devices } from '#domain/funnel/devices.ts';
 import { entries } from '#domain/funnel/entries.ts';
 import { isExperiment } from '#domain/funnel/experiment-names.ts';
 import { isLanding, type Landing } from '#domain/funnel/landing-names.ts';
+import { metrics, ratings } from '#domain/speed/speed.ts';
 import { locales } from '#domain/text/locales.ts';
 import type { Log } from '../log.ts';
-import type { Counted, Misses, ReachedStep } from './counters.ts';
+import type { Counted, Misses, ReachedStep, Speed } from './counters.ts';
 
 /** Queued by our own Worker, perhaps an older version. */
 const day = z.custom<Day>(isDay);
@@ -24,6 +25,13 @@ const form = z.union([
     entry: z.enum(entries).or(z.literal('')).default(''),
     device: z.enum(devices).or(z.literal('')).default(''),
     experiment: z.custom<string>((value) => value === '' || isExperiment(value)).default(''),
+  }),
+  z.object({
+    day,
+    page: z.enum(entries),
+    device: z.enum(devices),
+    metric: z.enum(metrics),
+    rating: z.enum(ratings),
   }),
   bodies[countMisses.path].body.extend({ day }),
 ]);
@@ -39,7 +47,7 @@ interface CountQueueDeps {
  */
 export const createCountQueue =
   (queue: Queue<Counted>, { now, log }: CountQueueDeps) =>
-  async (counted: ReachedStep | Misses): Promise<void> => {
+  async (counted: ReachedStep | Misses | Speed): Promise<void> => {
     try {
       await queue.send({ day: dayInGermany(now()), ...counted });
     } catch (error) {

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { addDays, dayInGermany, type Day } from '#domain/time/calendar.ts';
-import { searchMisses, stepCounts, stepSums } from '../database/tables/counters.ts';
+import { searchMisses, speedCounts, stepCounts, stepSums } from '../database/tables/counters.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import { groupings } from '#domain/numbers/view.ts';
 import type { Device } from '#domain/funnel/devices.ts';
+import type { Entry } from '#domain/funnel/entries.ts';
 import type { Step } from '#domain/funnel/steps.ts';
 import type { Via } from '#domain/funnel/via.ts';
+import type { Metric, Rating } from '#domain/speed/speed.ts';
 import type { Locale } from '#domain/text/locales.ts';
 
 /** Closed lists only, so that no personal data can be counted. */
@@ -22,8 +24,17 @@ export interface Misses {
   words: readonly string[];
 }
 
+/** How fast a page was for a visitor who said yes to measuring. */
+export interface Speed {
+  /** The kind of page, as of an entry page. */
+  page: Entry;
+  device: Device;
+  metric: Metric;
+  rating: Rating;
+}
+
 /** Waits in the queue, with the day in Germany on which it happened. */
-export type Counted = { day: Day } & (ReachedStep | Misses);
+export type Counted = { day: Day } & (ReachedStep | Misses | Speed);
 
 /** Distinct words a week, so that invented ones cannot fill the database. */
 const mostWords = 500;
@@ -74,6 +85,20 @@ export function createCounters(db: Database, { now, log }: CountersDeps) {
       .onConflictDoUpdate({ target: [division, day, step, part], set: { n: sql`${n} + excluded.n` } });
   }
 
+  function addSpeeds(speeds: readonly ({ day: Day } & Speed)[]) {
+    const { day, page, device, metric, rating, n } = speedCounts;
+    return db
+      .insert(speedCounts)
+      .select(
+        sql`SELECT value->>'day', value->>'page', value->>'device', value->>'metric', value->>'rating', count(*)
+          FROM json_each(${JSON.stringify(speeds)}) WHERE TRUE GROUP BY 1, 2, 3, 4, 5`,
+      )
+      .onConflictDoUpdate({
+        target: [day, page, device, metric, rating],
+        set: { n: sql`${n} + excluded.n` },
+      });
+  }
+
   function addMisses(misses: readonly { week: Day; language: string; word: string }[]) {
     const asked = sql`(
       SELECT value->>'week' AS week, value->>'language' AS language, value->>'word' AS word, count(*) AS times
@@ -98,11 +123,13 @@ export function createCounters(db: Database, { now, log }: CountersDeps) {
   /** All or nothing. */
   async function add(counted: readonly Counted[]): Promise<void> {
     const steps = counted.filter((one) => 'step' in one);
+    const speeds = counted.filter((one) => 'metric' in one);
     const misses = counted
       .filter((one) => 'words' in one)
       .flatMap(({ day, language, words }) => words.map((word) => ({ week: mondayOf(day), language, word })));
     const [first, ...others] = [
       ...(steps.length > 0 ? [addSteps(steps), addSums(steps)] : []),
+      ...(speeds.length > 0 ? [addSpeeds(speeds)] : []),
       ...(misses.length > 0 ? addMisses(misses) : []),
     ];
     if (first) await db.batch([first, ...others]);

@@ -4,7 +4,7 @@ import type en from '../en/consent.ts';
 export default {
   ask: {
     title: 'Dürfen Google und Meta mitmessen?',
-    text: 'Google zählt Besuche für unsere Statistik, Meta misst und verbessert unsere Werbung. Mit Cookies, auch in den USA; Widerruf jederzeit.',
+    text: 'Google zählt Besuche für unsere Statistik, Meta misst und verbessert unsere Werbung, wir messen Ladezeiten. Mit Cookies, auch in den USA; Widerruf jederzeit.',
     decline: 'Nur notwendige',
     accept: 'Ja',
   },

@@ -144,6 +144,31 @@ export default {
     stops: 'Die meisten hören vor Modul {{number}} auf.',
     none: 'In diesem Zeitraum hat niemand einen Kurs gebucht.',
   },
+  speed: {
+    title: 'Wie schnell die Seiten sind',
+    note: 'Nur bei denen, die dem Messen zugestimmt haben. Gezählt werden geöffnete Seiten.',
+    none: 'In diesem Zeitraum wurde zu wenig gemessen.',
+    otherwise: 'Danach lässt sich das Tempo nicht aufteilen, nur nach Seite oder Gerät.',
+    all: 'Alle',
+    days: 'Tag für Tag',
+    good: 'Gut',
+    fair: 'Mittel',
+    poor: 'Schlecht',
+    metrics: {
+      LCP: {
+        name: 'Bis das Wichtigste zu sehen ist (LCP)',
+        limits: 'Gut: bis 2,5 Sekunden. Schlecht: über 4 Sekunden.',
+      },
+      INP: {
+        name: 'Bis die Seite auf einen Druck antwortet (INP)',
+        limits: 'Gut: bis 0,2 Sekunden. Schlecht: über 0,5 Sekunden.',
+      },
+      CLS: {
+        name: 'Wie viel beim Laden verrutscht (CLS)',
+        limits: 'Gut: bis 0,1. Schlecht: über 0,25 der Bildschirmfläche.',
+      },
+    },
+  },
   words: {
     title: 'Gesucht und nicht gefunden',
     note: 'Wörter, zu denen es auf der Seite der Fragen nichts gibt. Ab fünf Suchen, auf fünf gerundet.',

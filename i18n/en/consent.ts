@@ -1,7 +1,7 @@
 export default {
   ask: {
     title: 'May Google and Meta measure visits?',
-    text: 'Google counts visits for our statistics; Meta measures and improves our ads. With cookies, in the USA too; withdraw any time.',
+    text: 'Google counts visits for our statistics; Meta measures and improves our ads; we measure loading times. With cookies, in the USA too; withdraw any time.',
     decline: 'Only required',
     accept: 'Yes',
   },

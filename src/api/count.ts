@@ -5,3 +5,6 @@ import { post } from './endpoint.ts';
  * page only concatenates two strings.
  */
 export const countStep = post('/api/count/:language/:step/:via', { signIn: 'none', keepalive: true });
+
+/** Counts how fast a page was for a visitor who said yes to measuring. */
+export const countSpeed = post('/api/count/speed/:page/:metric/:rating', { signIn: 'none', keepalive: true });

@@ -1,5 +1,6 @@
 import { get, has } from './endpoint.ts';
 import type { ExperimentReport } from '#domain/experiments/report.ts';
+import type { SpeedView } from '#domain/numbers/speed-view.ts';
 import type { NumbersView } from '#domain/numbers/view.ts';
 
 const codes = ['not_found', 'second_factor_missing', 'second_factor_absent'] as const;
@@ -8,6 +9,12 @@ const codes = ['not_found', 'second_factor_missing', 'second_factor_absent'] as 
 export const readNumbers = get('/api/numbers/:period/:by', {
   codes,
   isAnswer: has<NumbersView>({ money: 'object', funnels: 'list' }),
+});
+
+/** For owners: how fast the pages were for visitors of a period who said yes to measuring. */
+export const readSpeed = get('/api/numbers/speed/:period/:by', {
+  codes,
+  isAnswer: has<SpeedView>({ metrics: 'list' }),
 });
 
 /** For owners: what the orders of each experiment say. */

@@ -28,6 +28,7 @@ function bring(baseURL: string | undefined, orders: number, cents: number) {
     ),
     `INSERT INTO step_sums VALUES ('none', '${yesterday}', 'landing', '', 1234) ON CONFLICT DO UPDATE SET n = n + 1234`,
     `INSERT INTO step_sums VALUES ('entry', '${yesterday}', 'landing', 'week', 1234) ON CONFLICT DO UPDATE SET n = n + 1234`,
+    `INSERT INTO speed_counts VALUES ('${yesterday}', 'week', 'phone', 'LCP', 'good', 300) ON CONFLICT DO UPDATE SET n = n + 300`,
   ])
     localRows(directory, statement);
 }
@@ -57,10 +58,13 @@ test('numbers: only an owner with her second factor reads them, as a page, as ta
   await page.getByLabel(t.by.label).selectOption('entry');
   const sources = page.getByRole('region', { name: t.sources.title });
   await expect(sources.getByRole('row', { name: t.parts.entry.week })).toContainText('12.300 €');
+  const speed = page.getByRole('region', { name: t.speed.title });
+  await expect(speed.getByRole('row', { name: t.parts.entry.week }).first()).toContainText(/100\s%/u);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: t.save }).press('Enter');
   const file = await readFile(await (await saving).path(), 'utf8');
   expect(file).toMatch(/6 Monate;Umsatz;€;12345;/);
+  expect(file).toMatch(/LCP\);Woche;Gut;\d{3,}/);
 
   await page.getByRole('button', { name: t.period.chosen }).press('Enter');
   await page.getByLabel(t.period.from).fill(yesterday);

@@ -1,6 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { courseKeys, productKeys } from '#domain/shop/catalogue.ts';
+import { devices } from '#domain/funnel/devices.ts';
+import { entries } from '#domain/funnel/entries.ts';
 import { groupings, saleDivisions } from '#domain/numbers/view.ts';
+import { metrics, ratings } from '#domain/speed/speed.ts';
 import type { Day } from '#domain/time/calendar.ts';
 
 /** Visits that reached a step of the funnel, by day. Sums only, no personal data. */
@@ -98,6 +101,22 @@ export const courseCounts = sqliteTable(
     n: integer().notNull(),
   },
   ({ day, course, station, weeks }) => [primaryKey({ columns: [day, course, station, weeks] })],
+);
+
+/** How fast pages were for visitors who said yes to measuring. Sums only, no personal data. */
+export const speedCounts = sqliteTable(
+  'speed_counts',
+  {
+    /** In Germany. */
+    day: text().$type<Day>().notNull(),
+    /** The kind of page. */
+    page: text({ enum: entries }).notNull(),
+    device: text({ enum: devices }).notNull(),
+    metric: text({ enum: metrics }).notNull(),
+    rating: text({ enum: ratings }).notNull(),
+    n: integer().notNull(),
+  },
+  ({ day, page, device, metric, rating }) => [primaryKey({ columns: [day, page, device, metric, rating] })],
 );
 
 /** Searches of the questions without a result, by week. */

@@ -24,7 +24,7 @@ interface ConsentRules {
 export const consentCookie = 'CookieConsent';
 
 /** Raise the version when the text changes its meaning: every visitor is asked again. */
-export const consentRules: ConsentRules = { version: 4, days: 365 };
+export const consentRules: ConsentRules = { version: 5, days: 365 };
 
 /** Malformed, unknown, outdated and expired records count as none. */
 export function readConsent(cookies: string, rules: ConsentRules, now: number): ConsentRecord | undefined {

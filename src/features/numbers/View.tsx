@@ -15,6 +15,8 @@ import type { NumbersView } from '#domain/numbers/view.ts';
 import { csvOf } from './csv.ts';
 import { Experiments } from './Experiments.tsx';
 import { CourseView, Funnels, Sources, Words } from './Parts.tsx';
+import { Speed } from './Speed.tsx';
+import { createSpeed, type SpeedStore } from './speed-state.ts';
 import { createNumbers, type NumbersState, type NumbersStore } from './state.ts';
 import type { NumbersTexts } from './texts.ts';
 import { changeText, dayText, moneyText, roughText } from './words.ts';
@@ -63,12 +65,13 @@ function Days({ texts: { period: t }, state: { days }, numbers }: ControlProps) 
   );
 }
 
-function Controls({ texts, state, numbers }: ControlProps) {
+function Controls({ texts, state, numbers, speed }: ControlProps & { speed: SpeedStore }) {
   const { period: t, by: groups } = texts;
   const { query, view } = state;
-  const save = () => {
+  const save = async () => {
     const { from, to } = view.period;
-    saveFile(`valea-zahlen-${from}-${to}.csv`, new Blob([csvOf(view, texts)], { type: 'text/csv' }));
+    const table = csvOf(view, texts, await speed.view());
+    saveFile(`valea-zahlen-${from}-${to}.csv`, new Blob([table], { type: 'text/csv' }));
   };
   const isLast = lastDays.some((days) => String(days) === query.period);
   const [isChoosing, setChoosing] = useState(false);
@@ -133,7 +136,7 @@ function Controls({ texts, state, numbers }: ControlProps) {
         <p className="soft small-print" role="status">
           {state.doing.state === 'busy' ? texts.loading : fill(t.shown, shown)}
         </p>
-        <button type="button" className="text-button" onClick={save}>
+        <button type="button" className="text-button" onClick={() => void save()}>
           {texts.save}
         </button>
       </div>
@@ -356,6 +359,7 @@ function Rest({ texts, view }: Props) {
 
 export function View({ texts, view: first }: Props) {
   const [numbers] = useState(() => createNumbers(first));
+  const [speed] = useState(createSpeed);
   const state = useStore(numbers.$state);
   const { view, doing } = state;
   const { method } = texts;
@@ -364,7 +368,7 @@ export function View({ texts, view: first }: Props) {
       <p className="soft">
         {view.countedSince === null ? texts.notYet : fill(texts.since, { day: dayText(view.countedSince) })}
       </p>
-      <Controls {...{ texts, state, numbers }} />
+      <Controls {...{ texts, state, numbers, speed }} />
       {doing.state === 'failed' && (
         <Alert text={texts.errors[doing.code]}>
           <button type="button" className="button secondary" onClick={() => void numbers.retry()}>
@@ -377,6 +381,7 @@ export function View({ texts, view: first }: Props) {
       <Funnels texts={texts} view={view} />
       <Experiments texts={texts} />
       <CourseView texts={texts} view={view} />
+      <Speed {...{ texts, speed }} query={state.query} />
       <Words texts={texts} view={view} />
       <section className="stack-s" aria-labelledby="numbers-method">
         <h2 id="numbers-method">{method.title}</h2>

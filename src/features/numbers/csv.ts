@@ -1,3 +1,5 @@
+import { ratings } from '#domain/speed/speed.ts';
+import type { SpeedPart, SpeedView } from '#domain/numbers/speed-view.ts';
 import type { Money, NumbersView } from '#domain/numbers/view.ts';
 import type { Rough } from '#domain/numbers/small.ts';
 import type { NumbersTexts } from './texts.ts';
@@ -15,8 +17,8 @@ function cellText(cell: Cell): string {
 const euros = (cents: number | null) => (cents === null ? '' : cents / 100);
 
 /** What the page shows, as a table that a German spreadsheet opens: nothing that it hides. */
-export function csvOf(view: NumbersView, texts: NumbersTexts): string {
-  const { money: t, columns, funnels, course, words, sources, by } = texts;
+export function csvOf(view: NumbersView, texts: NumbersTexts, speed?: SpeedView): string {
+  const { money: t, columns, funnels, course, words, sources, by, speed: fast } = texts;
   const { from, to } = view.period;
   const roughly = (shown: Rough) => (typeof shown === 'number' ? shown : roughText(texts, shown));
   const moneyRows = (about: string, now: Money, before: Money): Cell[][] => [
@@ -30,6 +32,8 @@ export function csvOf(view: NumbersView, texts: NumbersTexts): string {
     [about, t.renewed, '€', euros(now.renewedCents), euros(before.renewedCents)],
     [about, t.failedRenewals, '', now.failedRenewals, before.failedRenewals],
   ];
+  const speedRows = (name: string, about: string, { counts }: SpeedPart): Cell[][] =>
+    ratings.map((rating) => [name, about, fast[rating], roughly(counts[rating]), '']);
   const rows: Cell[][] = [
     ['', '', '', `${from} – ${to}`, `${view.before.from} – ${view.before.to}`],
     ...moneyRows(t.title, view.money.now, view.money.before),
@@ -70,6 +74,13 @@ export function csvOf(view: NumbersView, texts: NumbersTexts): string {
         roughly(before),
       ]),
     ),
+    ...(speed?.metrics ?? []).flatMap(({ metric, all, parts }) => {
+      const { name } = fast.metrics[metric];
+      return [all, ...parts].flatMap((one) => {
+        const about = speed?.by === 'none' ? one.part : partText(texts, speed?.by ?? 'none', one.part);
+        return speedRows(name, one === all ? fast.all : about, one);
+      });
+    }),
     ...view.words.map(({ language, word, n }): Cell[] => [words.title, word, language, n, '']),
   ];
   const [head = [], ...body] = rows;

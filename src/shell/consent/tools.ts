@@ -15,11 +15,12 @@ declare global {
 /** The name of this deployment in analytics. */
 const environment = () => (location.origin === company.site ? 'prod' : 'test');
 
-/** After a yes: analytics, scripts that wait for it, and conversion events. */
+/** After a yes: analytics, scripts that wait for it, conversion events, and the speed of pages. */
 export function startTools(): void {
   const name = pageNameOf(document.body.dataset['pageView']);
   prepareGoogleTag(name, reduceAddress(location.href, location.origin, trackedRoutes));
   void activateDeferredScripts();
+  import('./speed.ts').then(({ measureSpeed }) => measureSpeed()).catch(() => undefined);
   events.report({ name: 'PageView', page: name });
   const { product } = document.body.dataset;
   if (isAccessLevel(product)) events.report({ name: 'ViewContent', product });

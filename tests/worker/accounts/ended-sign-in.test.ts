@@ -19,6 +19,7 @@ const tokenSuffices = new Set([
   'POST /api/consent',
   'POST /api/fb-events',
   'POST /api/count/:language/:step/:via',
+  'POST /api/count/speed/:page/:metric/:rating',
   'POST /api/search-misses',
   // Links and declarations carry their own proof.
   'POST /api/cancel',

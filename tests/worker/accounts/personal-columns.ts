@@ -13,6 +13,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   funnel_counts: 'Sums by day.',
   step_counts: 'Sums by day.',
   step_sums: 'Sums by day.',
+  speed_counts: 'Sums by day.',
   sales: 'Sums by day.',
   course_counts: 'Sums by day.',
   search_misses: 'Sums of single words by week; rare ones are deleted after 30 days.',

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { env } from 'cloudflare:workers';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { funnels, isBrowserStep } from '#domain/funnel/steps.ts';
@@ -6,6 +6,7 @@ import { landings } from '#domain/funnel/generated/landings.ts';
 import { recordingDatabase, sql } from '../outside/database.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { beacon, counted, counts, storeCounts } from '../outside/counts.ts';
+import { consentRules, decide, serialiseConsent } from '#domain/consent/consent.ts';
 
 const [landing = ''] = Object.keys(landings);
 
@@ -95,6 +96,61 @@ describe('funnel: a step is not counted', () => {
         expect(await refused(path)).toEqual([path, 400, { code: 'bad_request' }]);
     });
     expect(found).toEqual({});
+  });
+});
+
+const choice = (status: 'accepted' | 'declined', version = consentRules.version) => {
+  const record = decide(status, { id: 'a'.repeat(32), time: Date.now(), language: 'de' });
+  return { Cookie: serialiseConsent({ ...record, version }, { secure: false }).split(';')[0] ?? '' };
+};
+const speeds = () =>
+  sql('SELECT page, device, metric, rating, n FROM speed_counts ORDER BY 1, 2, 3, 4')
+    .all()
+    .then(({ results }) => results);
+
+describe('speed: real visits', () => {
+  afterEach(() => sql('DELETE FROM speed_counts').run());
+
+  it('are counted by kind of page, class of device, metric and rating, and by nothing else', async () => {
+    const yes = choice('accepted');
+    await counted(async () => {
+      for (let time = 0; time < 2; time += 1)
+        expect((await beacon('speed/recipe/LCP/good', yes)).status).toBe(204);
+      await beacon('speed/home/CLS/poor', {
+        ...yes,
+        'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+      });
+    });
+    expect(await speeds()).toEqual([
+      { page: 'home', device: 'desktop', metric: 'CLS', rating: 'poor', n: 1 },
+      { page: 'recipe', device: 'phone', metric: 'LCP', rating: 'good', n: 2 },
+    ]);
+  });
+
+  it('are not counted without a valid yes, nor for a robot, with the same answer', async () => {
+    await counted(async () => {
+      for (const headers of [
+        {},
+        choice('declined'),
+        choice('accepted', consentRules.version - 1),
+        { ...choice('accepted'), 'User-Agent': 'Googlebot/2.1' },
+      ])
+        expect((await beacon('speed/recipe/LCP/good', headers)).status).toBe(204);
+    });
+    expect(await speeds()).toEqual([]);
+  });
+
+  it('are refused with what no page of ours sends', async () => {
+    for (const path of ['elsewhere/LCP/good', 'home/FID/good', 'home/LCP/needs-improvement', 'home/LCP/1234'])
+      expect(code(await beacon(`speed/${path}`, choice('accepted')))).toEqual({ code: 'bad_request' });
+    const speed = { day: '2026-11-20', page: 'home', device: 'phone', metric: 'LCP', rating: 'good' };
+    await storeCounts([
+      { ...speed, page: 'a@b.de' },
+      { ...speed, device: '' },
+      { ...speed, rating: '9' },
+      speed,
+    ]);
+    expect((await speeds()).map(({ n }) => n)).toEqual([1]);
   });
 });
 

@@ -5,6 +5,7 @@ import { appoint, leader, mailbox, owner } from '../outside/contact.ts';
 import { sql, watchedDatabase } from '../outside/database.ts';
 import { freshWorker } from '../outside/call.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
+import type { SpeedView } from '#domain/numbers/speed-view.ts';
 import type { NumbersView } from '#domain/numbers/view.ts';
 
 const path = '/api/numbers/28/none';
@@ -31,6 +32,7 @@ describe('numbers: who may read them', () => {
           path,
           '/api/numbers',
           '/api/numbers/experiments',
+          '/api/numbers/speed/28/none',
           '/api/numbers/x/y',
           '/api/numbers/28/none/more',
         ]) {
@@ -61,8 +63,10 @@ describe('numbers: who may read them', () => {
 
   it('an owner reads them, no cache keeps them, and the role opens nothing else', async () => {
     const she = await owner();
-    const answer = await she.get(path);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    for (const of of [path, '/api/numbers/experiments', '/api/numbers/speed/28/none']) {
+      const answer = await she.get(of);
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    }
     expect((await she.get('/api/course-leader')).status).toBe(404);
     expect(await she.access()).toEqual([]);
     expect((await she.get('/api/account')).body).toMatchObject({ access: [] });
@@ -80,6 +84,9 @@ describe('numbers: who may read them', () => {
       `${yesterday}_${before}/none`,
       `${before}_${yesterday}_${yesterday}/none`,
       "2026-01-01' OR 1=1/none",
+      'speed/1/none',
+      'speed/28/campaign',
+      'speed/28/constructor',
     ])
       expect([of, (await she.get(`/api/numbers/${of}`)).status]).toEqual([of, 400]);
     expect((await she.get(`/api/numbers/${before}_${yesterday}/entry`)).status).toBe(200);
@@ -113,7 +120,7 @@ const sale = (day: string, product: string, orders: number, gross: number, refun
 
 describe('numbers: what they say', () => {
   beforeEach(async () => {
-    for (const table of ['step_sums', 'sales', 'course_counts', 'search_misses'])
+    for (const table of ['step_sums', 'sales', 'course_counts', 'search_misses', 'speed_counts'])
       await sql(`DELETE FROM ${table}`).run();
   });
 
@@ -201,6 +208,38 @@ describe('numbers: what they say', () => {
     );
     expect(course?.medianWeeks).toBe(10);
     expect(view.words).toEqual([{ language: 'de', word: 'klarna', n: 10 }]);
+  });
+
+  it('how fast pages were, by kind of page, device and day, in fives and none under five', async () => {
+    const speed = (page: string, device: string, rating: string, n: number, day = yesterday) =>
+      sql('INSERT INTO speed_counts VALUES (?, ?, ?, ?, ?, ?)', day, page, device, 'LCP', rating, n).run();
+    await speed('home', 'phone', 'good', 60);
+    await speed('home', 'phone', 'poor', 20);
+    await speed('recipe', 'desktop', 'good', 41);
+    await speed('recipe', 'desktop', 'fair', 3);
+    await speed('home', 'phone', 'good', 500, addDays(before, -1));
+    const she = await owner();
+    const readSpeed = async (by: string) => (await she.get(`/api/numbers/speed/28/${by}`)).body as SpeedView;
+    const byPage = await readSpeed('entry');
+    const [lcp, inp] = byPage.metrics;
+    expect(lcp?.all).toEqual({
+      part: '',
+      counts: { good: 100, fair: 'few', poor: 20 },
+      shares: { good: 100 / 120, fair: 0, poor: 20 / 120 },
+    });
+    expect(lcp?.parts.map(({ part, counts }) => [part, counts.good])).toEqual([
+      ['home', 60],
+      ['recipe', 40],
+    ]);
+    expect(lcp?.parts.map(({ counts }) => counts.fair)).toEqual(['few', 'few']);
+    expect(inp?.all.shares).toBeUndefined();
+    expect((await readSpeed('device')).metrics[0]?.parts.map(({ part }) => part)).toEqual([
+      'desktop',
+      'phone',
+    ]);
+    const byDay = await readSpeed('none');
+    expect(byDay.metrics[0]?.parts.map(({ part }) => part)).toEqual([yesterday]);
+    expect(byDay.countedSince).toBe(addDays(before, -1));
   });
 
   it('with few statements, however long the period', async () => {
