@@ -102,15 +102,11 @@ export default {
     previous: 'Zurück',
     next: 'Weiter',
   },
-  card: {
-    energy: '{{kcal}} kcal',
-  },
   facts: {
     prep: '{{time}} vorbereiten',
     cook: '{{time}} kochen',
     total: 'Insgesamt',
     energy: 'Je Portion',
-    kcal: '{{kcal}} kcal',
     servings: 'Reicht für',
   },
   time: {

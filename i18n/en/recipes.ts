@@ -96,15 +96,11 @@ export default {
     previous: 'Previous',
     next: 'Next',
   },
-  card: {
-    energy: '{{kcal}} kcal',
-  },
   facts: {
     prep: '{{time}} to prepare',
     cook: '{{time}} to cook',
     total: 'Total time',
     energy: 'Per portion',
-    kcal: '{{kcal}} kcal',
     servings: 'Serves',
   },
   time: {

@@ -10,7 +10,7 @@ import { showDuration } from '#domain/recipes/show-duration.ts';
 import { meals as mealKeys } from '#domain/recipes/meals.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { from } from '#site/styles/breakpoints.ts';
-import { Icon } from './Icon.tsx';
+import { LineIcon } from '#site/ui/LineIcon.tsx';
 import type { ReadyWeek, Week } from './state.ts';
 import { cookedText, dayText, type WeekWords } from './texts.ts';
 import './shopping-list.css';
@@ -94,7 +94,9 @@ function Meal({ place, dayName, planned, somethingElse, state, ...words }: MealP
           somethingElse(place);
         }}
       >
-        <Icon name="other" />
+        <LineIcon size={20}>
+          <path d="m18 14 4 4-4 4m0-20 4 4-4 4M2 18h1.973a4 4 0 0 0 3.3-1.7l5.454-8.6a4 4 0 0 1 3.3-1.7H22M2 6h1.972a4 4 0 0 1 3.6 2.2M22 18h-6.041a4 4 0 0 1-3.3-1.8l-.359-.45" />
+        </LineIcon>
         {t.other}
       </button>
     </li>

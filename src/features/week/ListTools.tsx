@@ -4,7 +4,7 @@ import { fill, plural } from '#domain/text/fill.ts';
 import { copy } from '#site/browser/clipboard.ts';
 import { share } from '#site/browser/share.ts';
 import { toasts } from '#site/browser/toasts.ts';
-import { Icon } from './Icon.tsx';
+import { LineIcon } from '#site/ui/LineIcon.tsx';
 import { bought, type ReadyWeek, type ShownList, type Week } from './state.ts';
 import { listText, type WeekWords } from './texts.ts';
 import '#site/ui/button.css';
@@ -72,12 +72,16 @@ export function ListTools(props: ListProps) {
       <div className="buttons no-print">
         {'share' in navigator && (
           <button className="button primary" type="button" onClick={() => void shareList(props)}>
-            <Icon name="share" />
+            <LineIcon size={20}>
+              <path d="M15 5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8.59 13.51l6.83 3.98m-.01-10.98-6.82 3.98" />
+            </LineIcon>
             {t.share}
           </button>
         )}
         <button className="button secondary" type="button" onClick={() => void copyList(props)}>
-          <Icon name="copy" />
+          <LineIcon size={20}>
+            <path d="M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2" />
+          </LineIcon>
           {t.copy}
         </button>
         <button
@@ -87,7 +91,9 @@ export function ListTools(props: ListProps) {
             print();
           }}
         >
-          <Icon name="print" />
+          <LineIcon size={20}>
+            <path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z" />
+          </LineIcon>
           {t.print}
         </button>
         {list.done > 0 && (

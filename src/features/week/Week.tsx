@@ -4,10 +4,10 @@ import { fill, plural } from '#domain/text/fill.ts';
 import { formatDate } from '#domain/text/format.ts';
 import { toasts } from '#site/browser/toasts.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
+import { LineIcon } from '#site/ui/LineIcon.tsx';
 import { Board, PrintedWeek } from './Board.tsx';
 import { Setup } from './Setup.tsx';
 import { ShoppingList } from './ShoppingList.tsx';
-import { Icon } from './Icon.tsx';
 import { createOffline, type Offline } from './offline.ts';
 import { createWeek, recipesOf, type ReadyWeek, type Week as WeekStore } from './state.ts';
 import type { WeekWords } from './texts.ts';
@@ -148,7 +148,9 @@ function Ready(props: ReadyProps) {
             {t.another}
           </button>
           <button className="button secondary" type="button" onClick={() => void saveCalendar()}>
-            <Icon name="calendar" />
+            <LineIcon size={20}>
+              <path d="M8 2v4m8-4v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM3 10h18m-9 4v4m-2-2h4" />
+            </LineIcon>
             {calendar.save}
           </button>
         </div>

@@ -364,7 +364,7 @@ export function createWeek(locale: Locale, addresses: MealPlanAddresses) {
     },
     /** Keeps the week as shown. */
     hold: () => {
-      change((kept) => kept);
+      keep(asShown());
     },
     /** With the portions shown; none removes the recipe from the list. */
     putOnList: (extra: Extra) => {

@@ -55,14 +55,18 @@ export const peopleText = (
     ...(children > 0 ? [fill(plural(setup.childrenCount, children), { number: children })] : []),
   ].join(', ');
 
-const unitIn = (unit: 'kilobyte' | 'megabyte', locale: Locale) =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 });
+const sizesIn = (locale: Locale) => {
+  const measured = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
+    once(() => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }));
+  return { kilobytes: measured('kilobyte', 0), megabytes: measured('megabyte', 1) };
+};
+const sizes = { de: sizesIn('de'), en: sizesIn('en') };
 
 /** `840 kB`, `1,9 MB`, in one line */
 export const sizeText = (bytes: number, locale: Locale): string =>
   (bytes < 1_000_000
-    ? unitIn('kilobyte', locale).format(bytes / 1_000)
-    : unitIn('megabyte', locale).format(bytes / 1_000_000)
+    ? sizes[locale].kilobytes().format(bytes / 1_000)
+    : sizes[locale].megabytes().format(bytes / 1_000_000)
   ).replace(' ', '\u{a0}');
 
 /** `including 2 red onions`; empty if recipes ask for only one variety. */

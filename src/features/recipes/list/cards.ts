@@ -1,7 +1,5 @@
-import { fill } from '#domain/text/fill.ts';
-import { formatNumber } from '#domain/text/format.ts';
+import { formatKilocalories } from '#domain/text/format.ts';
 import type { Locale } from '#domain/text/locales.ts';
-import { textsOf } from '#i18n/texts.ts';
 import { recipePath } from '#i18n/recipe-routes.ts';
 import type { Dish } from '../library.ts';
 import { recipePictures } from '../pictures.ts';
@@ -18,13 +16,12 @@ export interface CardContent {
 const done = new WeakMap<object, CardContent>();
 
 function contentOf(dish: Dish, locale: Locale): CardContent {
-  const t = textsOf(locale, 'recipes');
   const { title, prep, cook, nutrition } = dish[locale];
   return {
     path: recipePath(dish.de, locale),
     title,
     time: durationText(prep + cook, locale),
-    energy: fill(t.card.energy, { kcal: formatNumber(nutrition.kcal, locale) }),
+    energy: formatKilocalories(nutrition.kcal, locale),
     picture: recipePictures(dish).src,
   };
 }
