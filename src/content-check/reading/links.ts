@@ -41,10 +41,11 @@ function meantLink(written: string, all: readonly { link: string; names: readonl
   return all.find(({ names }) => name !== undefined && names.includes(name))?.link;
 }
 
-const paths: readonly string[] = locales.flatMap((locale) => [
+const pathsIn = (locale: Locale): string[] => [
   ...pageKeys.map((key) => pathOf(key, locale)),
   ...courseKeys.flatMap((key) => listedSteps.map((step) => coursePath(key, step, locale))),
-]);
+];
+const paths: readonly string[] = locales.flatMap(pathsIn);
 /** Recipes and insurers are pages below these. */
 const folders: readonly string[] = locales.flatMap((locale) => [
   `${pathOf('recipes', locale)}/`,
@@ -106,6 +107,10 @@ export function checkLink(written: string, at: Position, report: Report, around:
       });
   } else if (target.startsWith('/')) {
     if (!isPath(target))
-      report('link-unknown', at, { url, meant: closest(target, paths), all: publicPages.join(', ') });
+      report('link-unknown', at, {
+        url,
+        meant: closest(target, around ? pathsIn(around.locale) : paths),
+        all: publicPages.join(', '),
+      });
   } else if (target.startsWith('#') && around) checkAnchor(target, target.slice(1), around.own, at, report);
 }

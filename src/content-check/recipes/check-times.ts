@@ -37,7 +37,7 @@ const leeway = (cook: number) => cook * 1.1 + 2;
 
 /**
  * Compares the times of the German steps with `cook`. None may be longer; nor their sum, unless something cooks
- * meanwhile; and `cook` may not be a multiple of what the steps add up to.
+ * meanwhile.
  */
 export function checkTimes(steps: readonly StepText[], cook: number, at: Position, report: Report): void {
   const times = steps.map(({ text }) => cookingTimes(text));
@@ -50,7 +50,6 @@ export function checkTimes(steps: readonly StepText[], cook: number, at: Positio
     report('time-over-cook', step.at, { step: index + 1, time: time.text, cook });
   if (longer.length > 0 || steps.length === 0) return;
   const parallel = steps.some(({ text }) => meanwhile.test(text));
-  const shown = Math.round(minutes);
-  if (!parallel && minutes > leeway(cook)) report('times-over-cook', at, { minutes: shown, cook });
-  else if (cook > 2 * minutes + 15) report('cook-over-times', at, { minutes: shown, cook });
+  if (!parallel && minutes > leeway(cook))
+    report('times-over-cook', at, { minutes: Math.round(minutes), cook });
 }

@@ -5,7 +5,7 @@ import { anchorsFrom } from '../../../src/content-check/collections/anchors.ts';
 import type { Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { staleFigures } from '../../../src/content-check/stale-figures.ts';
 import { houseMarkdown } from '../../../src/build/markdown.ts';
-import { legalPages } from '#i18n/routes.ts';
+import { legalPages, pathOf } from '#i18n/routes.ts';
 import { siteOfTests } from '../../fixtures/site.ts';
 import { openContentProject, type ContentProject } from './content-project.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -86,6 +86,14 @@ describe('content:check', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['link-unknown']);
     expect(/Did you mean “(.+?)”/.exec(diagnostics[0]?.en ?? '')?.[1]).toBe(meant);
     expect(diagnostics[0]?.en).toMatch(/The choices are: (?:page:home, |course:zpp, )/);
+  });
+
+  it('suggests an address in the language of the file', async () => {
+    const diagnostics = await afterMistake(({ change }) =>
+      change('faq/app/02-phones.en.md', /$/, '\n[Write to us](/en/adresse)\n'),
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['link-unknown']);
+    expect(diagnostics[0]?.en).toContain(`Did you mean “${pathOf('address', 'en')}”`);
   });
 
   it.each([

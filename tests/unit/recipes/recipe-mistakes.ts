@@ -61,7 +61,6 @@ export const recipeMistakes: readonly Mistake[] = [
   ['heading-amount', `${de}:14:6`, inGerman('- 2 EL Rapsöl', '- "2 EL Rapsöl:"')],
   ['time-over-cook', `${de}:26:4`, inGerman('10–15 Minuten', '10–25 Minuten'), ['times-differ']],
   ['times-over-cook', `${de}:9:7`, inGerman('cook: 20', 'cook: 15')],
-  ['cook-over-times', `${de}:9:7`, inGerman('cook: 20', 'cook: 80'), ['quick-too-long']],
   ['mention-unknown', `${de}:26:61`, inGerman('Koriander\n', 'frischer Koriander\n')],
   ['name-missing', `${de}:13:5`, inGerman('- 200 g rote Linsen', '- 200 g'), ['mention-unknown']],
   ['unit-unknown', `${de}:14:7`, inGerman('- 2 EL', '- 2 Essl.')],
