@@ -5,7 +5,7 @@ import { createMembersClient } from '../../src/browser/members/members.ts';
 import { app } from '../../functions/app.ts';
 import { agree, answers } from './members/people.ts';
 import { anyAddress, freshWorker, publishedKey, site } from './outside/call.ts';
-import { dataApi } from './outside/places.ts';
+import { dataApi } from './outside/stand-ins.ts';
 import type { Env } from '../../functions/env.ts';
 
 let token: (uid: string) => Promise<string>;

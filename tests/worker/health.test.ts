@@ -5,7 +5,7 @@ import { call, freshWorker, getUser, publishedKey, site } from './outside/call.t
 import { failingDatabase, recordingDatabase } from './outside/database.ts';
 import { createMailbox } from './outside/mailbox.ts';
 import { nights, nothingToTell, site as operated, tonight } from './outside/operator.ts';
-import { dataApi, keySource } from './outside/places.ts';
+import { dataApi, keySource } from './outside/stand-ins.ts';
 import { shopper, wish } from './outside/shop.ts';
 import type { HealthAnswer } from '#site/api/health.ts';
 import type { Env } from '../../functions/env.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, code, freshWorker, getUser, publishedKey } from './outside/call.ts';
-import { accountService, keySource } from './outside/places.ts';
+import { accountService, keySource } from './outside/stand-ins.ts';
 import { withShortDeadlines } from './outside/short-deadlines.ts';
 import { createTestKey, jwks, part, tokenOf, type TestKey } from './outside/tokens.ts';
 import type { Fault } from '../faults/fault.ts';

@@ -3,7 +3,7 @@ import { createLog } from '../../functions/log.ts';
 import { onboardUserDataDocument, updateUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, freshWorker, getUser, operation, post, publishedKey, site } from './outside/call.ts';
 import { watchedDatabase } from './outside/database.ts';
-import { dataApi, keySource } from './outside/places.ts';
+import { dataApi, keySource } from './outside/stand-ins.ts';
 import { someNumber } from './outside/some.ts';
 
 const lines: string[] = [];

@@ -6,7 +6,7 @@ import { workerPaths } from '../../src/build/worker-behind.ts';
 import { dataPolicy, securityHeaders } from '../../src/api/security-headers.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, site } from './outside/call.ts';
-import { dataApi } from './outside/places.ts';
+import { dataApi } from './outside/stand-ins.ts';
 
 /** The staff's endpoints are hidden: tests/worker/course/leader-desk.test.ts, tests/worker/numbers. */
 const endpoints = inject('endpoints').filter(({ path }) => !isStaffPath(path));

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, publishedKey } from './outside/call.ts';
-import { dataApi } from './outside/places.ts';
+import { dataApi } from './outside/stand-ins.ts';
 import { withShortDeadlines } from './outside/short-deadlines.ts';
 import type { Fault } from '../faults/fault.ts';
 

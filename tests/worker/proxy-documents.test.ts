@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post } from './outside/call.ts';
-import { dataApi } from './outside/places.ts';
+import { dataApi } from './outside/stand-ins.ts';
 
 const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
 

@@ -6,7 +6,7 @@ import {
 } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, getUser, operation, post, publishedKey, site } from './outside/call.ts';
 import { agree, answers, inputOf } from './members/people.ts';
-import { dataApi } from './outside/places.ts';
+import { dataApi } from './outside/stand-ins.ts';
 
 const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
 

@@ -2,7 +2,7 @@ import { Kind, parse, print, visit } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
 import { call, code, freshWorker, post, publishedKey, type Post } from './outside/call.ts';
-import { dataApi } from './outside/places.ts';
+import { dataApi } from './outside/stand-ins.ts';
 
 const worker = freshWorker({ DATA_API_URL: `${dataApi.url}/graphql` });
 const user = { data: { getUser: { id: '1' } } };

@@ -11,7 +11,7 @@ import { createMailbox } from './outside/mailbox.ts';
 import { nights, nothingToTell, tonight } from './outside/operator.ts';
 import { participant } from './outside/participant.ts';
 import { deliver, orderIn, recordWebhooks, sessionIn, shopper, wish, type Shopper } from './outside/shop.ts';
-import { stripe } from './outside/places.ts';
+import { stripe } from './outside/stand-ins.ts';
 import recorded from './statement-counts.json';
 
 interface Count {

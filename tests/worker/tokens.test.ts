@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, code, freshWorker, getUser, post, publishedKey } from './outside/call.ts';
 import { getUserDocument } from '../../src/browser/generated/operations.ts';
-import { keySource } from './outside/places.ts';
+import { keySource } from './outside/stand-ins.ts';
 import { claimsOf, createTestKey, part, project, sign, type TestKey } from './outside/tokens.ts';
 
 let key: TestKey;

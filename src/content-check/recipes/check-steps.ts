@@ -30,7 +30,7 @@ function openBrace(text: string): number | undefined {
 const isUnread = (name: string, listed: readonly Listed[]): boolean =>
   listed.some(({ unread }) => unread === '' || unread?.toLowerCase().includes(name.toLowerCase()));
 
-interface Told {
+interface ReadMentions {
   readonly mentions: readonly Mention[];
   /** Ingredients that a mistyped mention probably meant are not reported as unused. */
   readonly meant: readonly string[];
@@ -41,7 +41,7 @@ function readMentions(
   listed: readonly Listed[],
   indexOf: (name: string) => number,
   report: Report,
-): Told {
+): ReadMentions {
   const mentions = findMentions(step.text, indexOf);
   const meant = mentions.flatMap(({ index, name }, brace) => {
     if (index >= 0 || isUnread(name, listed)) return [];
@@ -55,7 +55,7 @@ function readMentions(
 function checkUse(
   { ingredient, at, unread }: Listed,
   index: number,
-  { mentions, meant }: Told,
+  { mentions, meant }: ReadMentions,
   report: Report,
 ): void {
   if (ingredient.kind === 'heading' || unread !== undefined) return;

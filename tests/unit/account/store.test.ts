@@ -27,10 +27,10 @@ it('account: visitors are sent to the sign-in; signing out empties the page with
   const { page, now } = await open({ state: 'visitor' });
   expect(now()).toEqual({ step: 'redirecting' });
   expect(page.went).toEqual([loginPath('de', { next: pathOf('my', 'de') })]);
-  const hers = await open();
-  hers.page.signOut({ state: 'visitor', isLeaving: true });
-  expect(hers.now()).toEqual({ step: 'redirecting' });
-  expect(hers.page.went).toEqual([]);
+  const member = await open();
+  member.page.signOut({ state: 'visitor', isLeaving: true });
+  expect(member.now()).toEqual({ step: 'redirecting' });
+  expect(member.page.went).toEqual([]);
 });
 
 it('account: loading can be retried', async () => {

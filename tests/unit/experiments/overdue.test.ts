@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkExperiments } from '../../../src/content-check/check-experiments.ts';
-import { stateOn, type Experiment } from '#domain/experiments/experiment.ts';
+import { stateOn } from '#domain/experiments/experiment.ts';
 import type { Day } from '#domain/time/calendar.ts';
+import { experiment } from '../../fixtures/experiment.ts';
 import { openContentProject, type ContentProject } from '../content/content-project.ts';
 
 let project: ContentProject;
@@ -12,18 +13,18 @@ afterAll(() => project.leave());
 
 const file = 'experiments/compared-in-tests.yaml';
 
-async function told(today: Day) {
+async function checked(today: Day) {
   const { diagnostics, hints } = await checkExperiments(project.root, today);
-  const place = ({ code, line }: { code: string; line: number }) => `${code}:${String(line)}`;
-  return [diagnostics.map(place), hints.map(place)];
+  const codeAt = ({ code, line }: { code: string; line: number }) => `${code}:${String(line)}`;
+  return [diagnostics.map(codeAt), hints.map(codeAt)];
 }
 
 it('content:check says how many visits an experiment needs, and that it is over until it is decided', async () => {
   for (const day of ['2026-12-01', '2027-01-11', '2027-03-08'] as const)
-    expect(await told(day), day).toEqual([[], ['experiment-visits:11']]);
-  expect(await told('2027-03-09')).toEqual([['experiment-overdue:4'], []]);
+    expect(await checked(day), day).toEqual([[], ['experiment-visits:11']]);
+  expect(await checked('2027-03-09')).toEqual([['experiment-overdue:4'], []]);
   await project.change(file, /$/, 'winner: also-in-tests\n');
-  expect(await told('2027-03-09')).toEqual([[], []]);
+  expect(await checked('2027-03-09')).toEqual([[], []]);
   await project.restore();
 });
 
@@ -36,18 +37,6 @@ it('content:check names the figures in both languages', async () => {
 });
 
 it('experiments: run from the first to the last day, unless decided', () => {
-  const experiment: Experiment = {
-    question: 'Which?',
-    owner: 'Anna',
-    begin: '2027-01-11',
-    end: '2027-03-08',
-    arms: [
-      { landing: 'one', share: 50 },
-      { landing: 'other', share: 50 },
-    ],
-    decides: 'paid',
-    effect: 30,
-  };
   const days = ['2027-01-10', '2027-01-11', '2027-03-08', '2027-03-09'] as const;
   expect(days.map((day) => stateOn(experiment, day))).toEqual(['waiting', 'running', 'running', 'ended']);
   expect(stateOn({ ...experiment, winner: 'other' }, '2027-02-01')).toBe('decided');

@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest';
 import { lacksVisits, reportOf } from '#domain/experiments/report.ts';
 import { visitsNeeded } from '#domain/experiments/needed.ts';
-import type { Experiment } from '#domain/experiments/experiment.ts';
 import type { Day } from '#domain/time/calendar.ts';
+import { experiment } from '../../fixtures/experiment.ts';
 
-const experiment: Experiment = {
-  question: 'Which?',
-  owner: 'Anna',
-  begin: '2027-01-11',
-  end: '2027-03-08',
-  arms: [
-    { landing: 'one', share: 50 },
-    { landing: 'other', share: 50 },
-  ],
-  decides: 'paid',
-  effect: 30,
-};
 const brought = (visits: number, paid: number) => ({ visits, paid, cents: paid * 5_000 });
-const told = (...figures: [visits: number, paid: number][]) =>
+const reportOn = (...figures: [visits: number, paid: number][]) =>
   reportOf(
     ['spring', experiment],
     figures.map((one) => brought(...one)),
@@ -26,7 +14,7 @@ const told = (...figures: [visits: number, paid: number][]) =>
   );
 
 it('experiment report: rates, verdict and worth', () => {
-  const { arms, isSkewed, state } = told([9_000, 100], [9_000, 180]);
+  const { arms, isSkewed, state } = reportOn([9_000, 100], [9_000, 180]);
   expect({ isSkewed, state }).toEqual({ isSkewed: false, state: 'running' });
   expect(arms[0]).toEqual({ landing: 'one', share: 50, visits: 9_000, paid: 100, rate: 100 / 9_000 });
   expect(arms[1]).toMatchObject({
@@ -39,7 +27,7 @@ it('experiment report: rates, verdict and worth', () => {
 
 it('experiment report: nothing reveals a number under five', () => {
   for (const paid of [0, 4]) {
-    const report = told([9_000, 60], [9_000, paid]);
+    const report = reportOn([9_000, 60], [9_000, paid]);
     expect(report.arms[1]).toEqual({
       landing: 'other',
       share: 50,
@@ -48,7 +36,7 @@ it('experiment report: nothing reveals a number under five', () => {
       compared: { verdict: { brings: 'less', oneIn: 1_000 }, worth: undefined },
     });
   }
-  expect(told([3, 0], [4, 0]).arms.map(({ visits }) => visits)).toEqual(['few', 'few']);
+  expect(reportOn([3, 0], [4, 0]).arms.map(({ visits }) => visits)).toEqual(['few', 'few']);
 });
 
 it('experiment report: the days left, from its first day to its last', () => {

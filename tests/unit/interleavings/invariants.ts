@@ -53,15 +53,15 @@ export async function holdsIn(world: World) {
   }
 
   // Paid once: one payment per level, and one payable page.
-  const hers = sessions.filter(({ order }) => order?.userId);
+  const ofAccounts = sessions.filter(({ order }) => order?.userId);
   // A renewal that is not paid yet leaves access for the days of grace.
   const isUnpaidRenewal = (latest: Payment | undefined) =>
     latest?.isFirst === false && latest.state !== 'succeeded';
-  const standing = hers.filter(
+  const standing = ofAccounts.filter(
     ({ latest, isRenewing, hasEnded, order }) =>
       (isRenewing || isUnpaidRenewal(latest) || stateOf(latest) === 'paid') && !hasEnded && !isOver(order),
   );
-  const payable = hers.filter(
+  const payable = ofAccounts.filter(
     ({ id, status, order }) => status === 'open' && order?.state === 'open' && order.checkoutSession === id,
   );
   for (const some of [standing, payable]) {

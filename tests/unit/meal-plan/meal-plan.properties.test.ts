@@ -162,8 +162,8 @@ describe('another dish for a meal', () => {
       }),
     );
   });
-  const dishesIn = (told: Record<string, string>) =>
-    Object.fromEntries(Object.entries(told).map(([meal, dish]) => [meal, dish.split(' ')[0]]));
+  const dishesIn = (written: Record<string, string>) =>
+    Object.fromEntries(Object.entries(written).map(([meal, dish]) => [meal, dish.split(' ')[0]]));
 
   it('each dish is offered once before the first comes again', () => {
     fc.assert(
@@ -187,7 +187,7 @@ describe('another dish for a meal', () => {
         const again = shown.indexOf(shown[0], 1);
         if (weeks.length === 1) return;
         expect(again).toBeGreaterThan(0);
-        expect(new Set(shown.slice(0, again).map((told) => told?.split(' ')[0])).size).toBe(again);
+        expect(new Set(shown.slice(0, again).map((written) => written?.split(' ')[0])).size).toBe(again);
         expect(idsOf(days[again])).toEqual(idsOf(first));
       }),
       // Each press plans the week again.

@@ -33,12 +33,12 @@ function device(page = browser()) {
 
   function openTab() {
     const seen = new Map(entries);
-    const unheard: Storing[] = [];
-    stores.push(unheard);
+    const unread: Storing[] = [];
+    stores.push(unread);
     const store = (storing: Storing) => {
       storing(seen);
       storing(entries);
-      for (const others of stores) if (others !== unheard) others.push(storing);
+      for (const others of stores) if (others !== unread) others.push(storing);
     };
     const storage: ListedStorage = () => ({
       getItem: (key) => seen.get(key) ?? null,
@@ -57,12 +57,12 @@ function device(page = browser()) {
     return {
       reports,
       kept,
-      hear: (from: number, to: number) => {
+      play: (from: number, to: number) => {
         reports.add(module, { played: [[from, to]], speed: 1, position: to });
       },
       waiting: () => reports.waiting(module)?.played ?? [],
-      hearOfOthers: () => {
-        for (const storing of unheard.splice(0)) storing(seen);
+      learnOfOthers: () => {
+        for (const storing of unread.splice(0)) storing(seen);
       },
     };
   }
@@ -72,11 +72,11 @@ function device(page = browser()) {
   return { entries, account, openTab, answer, pass: page.pass };
 }
 
-it('report tabs: no second is lost, in whatever order tabs play, send and hear of each other', async () => {
+it('report tabs: no second is lost, in whatever order tabs play, send and learn of each other', async () => {
   const page = browser();
   const step = fc.record({
     tab: fc.nat(1),
-    does: fc.constantFrom('hear', 'hear of others', 'report', 'answer' as const),
+    does: fc.constantFrom('play', 'learn of others', 'report', 'answer' as const),
     from: fc.nat(550),
   });
   await fc.assert(
@@ -86,11 +86,11 @@ it('report tabs: no second is lost, in whatever order tabs play, send and hear o
       const played: Interval[] = [];
       account.answers = 'later';
       for (const { tab, does, from } of steps) {
-        if (does === 'hear') {
-          tabs[tab]?.hear(from, from + 20);
+        if (does === 'play') {
+          tabs[tab]?.play(from, from + 20);
           played.push([from, from + 20]);
         }
-        if (does === 'hear of others') tabs[tab]?.hearOfOthers();
+        if (does === 'learn of others') tabs[tab]?.learnOfOthers();
         if (does === 'report') void tabs[tab]?.reports.report(module);
         if (does === 'answer') {
           answer();
@@ -114,9 +114,9 @@ it('report tabs: a tab merges the others’ reports into one per module, however
   const { openTab, entries } = device();
   const one = openTab();
   const other = openTab();
-  other.hear(0, 10);
-  one.hearOfOthers();
-  for (let from = 10; from < 500; from += 5) one.hear(from, from + 5);
+  other.play(0, 10);
+  one.learnOfOthers();
+  for (let from = 10; from < 500; from += 5) one.play(from, from + 5);
   expect(entries.size).toBe(1);
   expect(one.waiting()).toEqual([[0, 500]]);
 });
@@ -125,23 +125,23 @@ it('report tabs: keeps the position of the tab that played last', async () => {
   const { openTab, pass } = device();
   const one = openTab();
   const other = openTab();
-  other.hear(0, 400);
+  other.play(0, 400);
   await pass(1);
-  one.hear(0, 50);
-  one.hear(50, 60);
+  one.play(0, 50);
+  one.play(50, 60);
   expect(openTab().reports.waiting(module)?.position).toBe(60);
 });
 
 it('report tabs: if the storage is full, stored reports stay, and new ones are kept once in memory', async () => {
   const { openTab, entries, account } = device();
   const tab = openTab();
-  tab.hear(0, 90);
+  tab.play(0, 90);
   account.mostStored = 1;
-  for (let from = 90; from < 120; from += 5) tab.hear(from, from + 5);
+  for (let from = 90; from < 120; from += 5) tab.play(from, from + 5);
   expect([tab.waiting(), openTab().waiting()]).toEqual([[[0, 120]], [[0, 90]]]);
   expect(tab.kept.read().size).toBe(2);
   account.mostStored = Infinity;
-  tab.hear(120, 130);
+  tab.play(120, 130);
   expect([openTab().waiting(), entries.size]).toEqual([[[0, 130]], 1]);
   await tab.reports.reportAll();
   expect(account.heard).toEqual([[0, 130]]);
@@ -151,11 +151,11 @@ it('report tabs: reports in memory are forgotten on signing out, refused ones at
   const { openTab, account, entries } = device();
   account.mostStored = 0;
   const tab = openTab();
-  tab.hear(0, 100);
+  tab.play(0, 100);
   forgetMemory();
   expect(tab.waiting()).toEqual([]);
   account.mostStored = Infinity;
-  tab.hear(0, 100);
+  tab.play(0, 100);
   account.answers = 'course_ended';
   await tab.reports.reportAll();
   expect([tab.waiting(), entries.size]).toEqual([[], 0]);

@@ -150,7 +150,7 @@ describe('recipe check', () => {
     ['5-10', '', ['kale', 'seasonSource']],
   ])(
     'reads the season „%s“ of a food, and refuses what names no months or no source',
-    async (season, source, told) => {
+    async (season, source, words) => {
       const project = await openRecipeProject();
       const columns =
         'id,en,de,kj,kcal,fat,saturated,carbs,sugar,protein,salt,fibre,gramsPerPiece,gramsPerMl,allergens,section';
@@ -161,8 +161,8 @@ describe('recipe check', () => {
       await project.put('../foods/measures.csv', 'unit,food,grams\nbunch,kale,400\n');
       const { diagnostics } = await project.check();
       const unreadable = diagnostics.filter(({ code }) => code === 'foods-unreadable');
-      expect(unreadable.length).toBe(told.length > 0 ? 1 : 0);
-      for (const word of told) expect(unreadable[0]?.en).toContain(word);
+      expect(unreadable.length).toBe(words.length > 0 ? 1 : 0);
+      for (const word of words) expect(unreadable[0]?.en).toContain(word);
     },
   );
 });

@@ -25,10 +25,10 @@ it('session: loading first, then a visitor, or the member whose id is in the tok
   expect(state()).toEqual({ state: 'loading' });
   await nobody();
   expect([state(), log]).toEqual([{ state: 'visitor' }, ['hint: out']]);
-  const hers = page([found()]);
-  await hers.signIn();
-  expect(hers.state()).toEqual({ state: 'member', member: { ...person(), hasAccess: false } });
-  expect(hers.log).toEqual(['getUser user-1', 'hint: in']);
+  const first = page([found()]);
+  await first.signIn();
+  expect(first.state()).toEqual({ state: 'member', member: { ...person(), hasAccess: false } });
+  expect(first.log).toEqual(['getUser user-1', 'hint: in']);
 });
 
 describe('session with a token', () => {

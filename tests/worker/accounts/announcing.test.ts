@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, freshWorker, getUser, publishedKey } from '../outside/call.ts';
-import { accountService } from '../outside/places.ts';
+import { accountService } from '../outside/stand-ins.ts';
 import { withShortDeadlines } from '../outside/short-deadlines.ts';
 import type { Received } from '../../faults/remote.ts';
 

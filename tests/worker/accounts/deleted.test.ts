@@ -14,7 +14,7 @@ import {
   requestBy,
   type Answered,
 } from '../outside/call.ts';
-import { accountService } from '../outside/places.ts';
+import { accountService } from '../outside/stand-ins.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { withShortDeadlines } from '../outside/short-deadlines.ts';
 import { wish } from '../outside/shop.ts';

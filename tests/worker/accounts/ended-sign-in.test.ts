@@ -3,7 +3,7 @@ import { isStaffPath } from '../../../src/api/staff.ts';
 import { call, code, freshWorker } from '../outside/call.ts';
 import { appoint } from '../outside/contact.ts';
 import { endpoints, requestTo } from '../outside/endpoints.ts';
-import { accountService, stripe } from '../outside/places.ts';
+import { accountService, stripe } from '../outside/stand-ins.ts';
 import { shopper, type Shopper } from '../outside/shop.ts';
 import { env } from 'cloudflare:workers';
 

@@ -15,7 +15,7 @@ import {
   site,
 } from '../outside/call.ts';
 import { hex } from '../outside/conversions.ts';
-import { dataApi } from '../outside/places.ts';
+import { dataApi } from '../outside/stand-ins.ts';
 import { someNumber } from '../outside/some.ts';
 import { agree, answers, inputOf } from '../members/people.ts';
 import type { OnboardingAnswers } from '#domain/onboarding/onboarding.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { openPage, press, viewOf } from '../outside/link-page.ts';
 import { code, site } from '../outside/call.ts';
-import { dataApi } from '../outside/places.ts';
+import { dataApi } from '../outside/stand-ins.ts';
 import { setUp as setUpMembers, someAddress } from './contact.ts';
 import type { Env } from '../../../functions/env.ts';
 

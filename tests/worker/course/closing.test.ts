@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code } from '../outside/call.ts';
 import { participant, type Participant } from '../outside/participant.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { deliver, recordWebhooks, paymentIn, shopper, type Shopper } from '../outside/shop.ts';
 import { addDays, dayInGermany } from '#domain/time/calendar.ts';
 import { endOfCourse, lastDayOf } from '#domain/shop/access-periods.ts';

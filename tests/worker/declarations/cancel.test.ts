@@ -4,7 +4,7 @@ import { storesOf } from '../../../functions/deps.ts';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { hex } from '../outside/conversions.ts';
 import { declarer } from '../outside/declarer.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { someText } from '../outside/some.ts';
 import { cancel, cancellation, sendForm, signedIn } from './declared.ts';

@@ -33,13 +33,13 @@ it('declarations about one order: carried out one after the other, so that each 
 });
 
 it('flood of declarations: does not delay those that are due', async () => {
-  const hers = await kept('hers', before(1_000));
+  const identified = await kept('identified', before(1_000));
   const flood = Array.from({ length: 60 }, (_, index) => kept(`flood ${index}`, before(60_000)));
   const [triedLast = ''] = await Promise.all(flood);
-  await declarations.identified(hers, { state: 'due', orderId: 'o' }, before(1));
+  await declarations.identified(identified, { state: 'due', orderId: 'o' }, before(1));
   // Declarations that failed before come after new ones.
   await declarations.release(triedLast, now);
   const due = await declarations.due(now);
-  expect(due).toContain(hers);
+  expect(due).toContain(identified);
   expect(due).not.toContain(triedLast);
 });

@@ -18,26 +18,26 @@ it('flood to a stranger’s mailbox: one mail a day, the rest bundled', async ()
   const email = (count: number) => `${name}${count % 2 === 0 ? '' : '+tag'}@example.com`;
   const once = (count: number) =>
     cancel(mailbox.worker, cancellation(email(count), { name: `Wer ${count}` }));
-  const hers = () => mailbox.sent.filter(({ to }) => to.startsWith(name));
+  const mails = () => mailbox.sent.filter(({ to }) => to.startsWith(name));
   const answers = await Promise.all(Array.from({ length: 12 }, (_, count) => once(count)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await storedUnder(name)).toBe(12);
-  expect(hers()).toHaveLength(1);
+  expect(mails()).toHaveLength(1);
   await catchUp(mailbox.worker);
-  expect(hers()).toHaveLength(1);
+  expect(mails()).toHaveLength(1);
 
   await mailbox.aDayLater();
   await catchUp(mailbox.worker);
   await mailbox.aDayLater();
   await catchUp(mailbox.worker);
   // Each mail only says what concerns its own address.
-  expect(hers().length).toBeLessThanOrEqual(3);
-  for (const mail of hers()) {
+  expect(mails().length).toBeLessThanOrEqual(3);
+  for (const mail of mails()) {
     for (const found of mail.text.match(/flooded-\S+/g) ?? []) {
       expect(found.replaceAll('\u2060', '')).toBe(mail.to);
     }
   }
-  const said = hers()
+  const said = mails()
     .map(({ text }) => text)
     .join('\n');
   const numbers = answers.map(({ body }) => /[\dA-F]{4}-[\dA-F]{4}/.exec(JSON.stringify(body))?.[0] ?? '');

@@ -6,7 +6,7 @@ import type { OrdersView } from '#domain/shop/order.ts';
 import { depsOf } from '../../../functions/deps.ts';
 import { createLog } from '../../../functions/log.ts';
 import { hex } from '../outside/conversions.ts';
-import { collectingStripe, renewingStripe } from '../outside/places.ts';
+import { collectingStripe, renewingStripe } from '../outside/stand-ins.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import {
   customerIn,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { catchUp } from '../../../functions/scheduled.ts';
 import { hex } from '../outside/conversions.ts';
 import { declarer } from '../outside/declarer.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { paymentIn } from '../outside/shop.ts';
 import { sendForm, signedIn } from './declared.ts';

@@ -63,10 +63,10 @@ it('worst day: in three hours of fakes at every spelling of her address, the lin
   await fakes(6);
   await pass(50);
   const since = to(email).slice(before);
-  const hers = since.find(({ text }) => text.includes(`Nummer: ${shortNumber(id)}`));
-  expect(hers).toBeDefined();
+  const answer = since.find(({ text }) => text.includes(`Nummer: ${shortNumber(id)}`));
+  expect(answer).toBeDefined();
   expect(since.length).toBeLessThanOrEqual(2);
-  await press(linkIn(hers, 'Ja, ich widerrufe'));
+  await press(linkIn(answer, 'Ja, ich widerrufe'));
   expect(await her.state(order)).toMatchObject({ state: 'refunded' });
 });
 

@@ -14,7 +14,7 @@ import {
   pump,
   consentReceipt,
 } from '../outside/conversions.ts';
-import { meta } from '../outside/places.ts';
+import { meta } from '../outside/stand-ins.ts';
 
 beforeEach(async () => {
   await meta.forget();

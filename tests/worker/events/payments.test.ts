@@ -11,7 +11,7 @@ import {
   openQueues,
 } from '../outside/conversions.ts';
 import { sql } from '../outside/database.ts';
-import { meta } from '../outside/places.ts';
+import { meta } from '../outside/stand-ins.ts';
 import { recordWebhooks, paymentIn, shopper, storedOrder } from '../outside/shop.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
 import { centsOf } from '../outside/prices.ts';

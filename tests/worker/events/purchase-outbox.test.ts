@@ -10,7 +10,7 @@ import {
   openQueues,
   pump,
 } from '../outside/conversions.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { recordWebhooks, paymentIn, shopper, storedOrder } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';
 

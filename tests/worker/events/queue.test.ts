@@ -13,7 +13,7 @@ import {
   openQueues,
 } from '../outside/conversions.ts';
 import { failingDatabase } from '../outside/database.ts';
-import { meta } from '../outside/places.ts';
+import { meta } from '../outside/stand-ins.ts';
 import { withShortDeadlines } from '../outside/short-deadlines.ts';
 
 beforeEach(async () => {

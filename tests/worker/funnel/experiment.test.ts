@@ -4,7 +4,7 @@ import { call, site } from '../outside/call.ts';
 import { beacon, storeWaiting, visitor } from '../outside/counts.ts';
 import { sql } from '../outside/database.ts';
 import { experiment, withExperiment } from '../outside/experiment.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { sessionIn, shopper, wish } from '../outside/shop.ts';
 
 const [first, second] = experiment.arms;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landings } from '#domain/funnel/generated/landings.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { counted, visitor } from '../outside/counts.ts';
 import { recordWebhooks, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nightly } from '../../../functions/scheduled.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { recordWebhooks, paymentIn, sessionIn, shopper, deliver, wish } from '../outside/shop.ts';
 import { sql } from '../outside/database.ts';

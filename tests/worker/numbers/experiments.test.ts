@@ -6,7 +6,7 @@ import { owner } from '../outside/contact.ts';
 import { beacon, storeWaiting } from '../outside/counts.ts';
 import { sql } from '../outside/database.ts';
 import { experiment as described, withExperiment } from '../outside/experiment.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { sessionIn, shopper, wish } from '../outside/shop.ts';
 
 const today = dayInGermany(new Date());

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { stripe } from './places.ts';
+import { stripe } from './stand-ins.ts';
 import type { OrderState } from '#domain/shop/order.ts';
 import type { PaymentEvent } from './shop.ts';
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, inject } from 'vitest';
 import { app } from '../../../functions/app.ts';
 import { getUserDocument } from '../../../src/browser/generated/operations.ts';
-import { keySource } from './places.ts';
+import { keySource } from './stand-ins.ts';
 import { createTestKey, jwks, tokenOf, type TestKey } from './tokens.ts';
 import type { Env } from '../../../functions/env.ts';
 

@@ -5,7 +5,7 @@ import { trackingEvent } from '#domain/events/tracking-event.ts';
 import { storesOf } from '../../../functions/deps.ts';
 import { queue } from '../../../functions/queue.ts';
 import { freshWorker, post } from './call.ts';
-import { meta } from './places.ts';
+import { meta } from './stand-ins.ts';
 import type { Env } from '../../../functions/env.ts';
 import type { Conversion } from '../../../functions/ports/conversions.ts';
 import { absolute, company } from '#domain/company/company.ts';

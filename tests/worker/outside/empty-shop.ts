@@ -3,7 +3,7 @@ import '../../fixtures/own-discount.ts';
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach } from 'vitest';
-import { meta, stripe } from './places.ts';
+import { meta, stripe } from './stand-ins.ts';
 
 // Starts each file with an empty shop: jobs would otherwise process what other files left behind.
 await Promise.all([reset(), stripe.forget()]);

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { stripe } from './places.ts';
+import { stripe } from './stand-ins.ts';
 
 interface PaymentCall {
   method: string;

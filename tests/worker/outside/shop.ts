@@ -9,7 +9,7 @@ import { discountOf, dueFor } from '#domain/shop/discounts.ts';
 import type { OrdersView, OrderView } from '#domain/shop/order.ts';
 import type { AccessLevel } from '#domain/shop/access.ts';
 import { anyAddress, call, freshWorker, getUser, post, publishedKey, site, type Answered } from './call.ts';
-import { stripe } from './places.ts';
+import { stripe } from './stand-ins.ts';
 import type { Env } from '../../../functions/env.ts';
 
 export interface PaymentEvent {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { courseKeys, planKeys, type ProductKey } from '#domain/shop/catalogue.ts';
-import { stripe } from './places.ts';
+import { stripe } from './stand-ins.ts';
 import { sessionIn, wish, type PaymentEvent, type shopper } from './shop.ts';
 import type { Answered } from './call.ts';
 import type { Fault } from '../../../local/stripe/fault.ts';

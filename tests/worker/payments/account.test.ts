@@ -3,7 +3,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { app } from '../../../functions/app.ts';
 import { call, inOneMinute, post } from '../outside/call.ts';
-import { accountService, stripe } from '../outside/places.ts';
+import { accountService, stripe } from '../outside/stand-ins.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { bought, paymentIn, shopper, storedOrder } from '../outside/shop.ts';
 import { someText } from '../outside/some.ts';

@@ -12,7 +12,7 @@ import { freshWorker } from '../outside/call.ts';
 import { linesFromNow } from '../outside/log-lines.ts';
 import { wholeNight } from '../outside/night.ts';
 import { paymentCallsFromNow } from '../outside/payment-calls.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { bought, ordersOf, shopper, subscriptionIn, wish } from '../outside/shop.ts';
 import type { ListedEvent, Page, SubscriptionSnapshot } from '../../../functions/ports/payments.ts';
 

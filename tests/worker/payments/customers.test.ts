@@ -7,7 +7,7 @@ import { sql } from '../outside/database.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { nothingToTell } from '../outside/operator.ts';
 import { paymentCallsFromNow, withAnswersChanged } from '../outside/payment-calls.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { recordWebhooks, shopper, wish, type Shopper } from '../outside/shop.ts';
 
 interface Customer {

@@ -3,7 +3,7 @@ import { shortNumber } from '#domain/shop/declaration.ts';
 import { describe, expect, it } from 'vitest';
 import type { OrdersView } from '#domain/shop/order.ts';
 import { createMailbox } from '../outside/mailbox.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import {
   recordWebhooks,
   payAll,

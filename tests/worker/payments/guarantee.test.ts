@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays, dayInGermany, startOfDay } from '#domain/time/calendar.ts';
 import { formatDate } from '#domain/text/format.ts';
 import type { OffersAnswer } from '#site/api/offers.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { orderIn, paymentIn, recordWebhooks, shopper, wish } from '../outside/shop.ts';
 import { facts } from '#domain/company/facts.ts';

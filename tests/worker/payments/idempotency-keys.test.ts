@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { declarer } from '../outside/declarer.ts';
 import { paymentCallsFromNow } from '../outside/payment-calls.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { sessionIn, wish } from '../outside/shop.ts';
 
 /** Every write to the payment service from now on, with its key as sent. */

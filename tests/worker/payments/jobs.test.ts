@@ -3,7 +3,7 @@ import { graceDays } from '#domain/shop/access-periods.ts';
 import { freshWorker } from '../outside/call.ts';
 import { linesFromNow } from '../outside/log-lines.ts';
 import { wholeNight } from '../outside/night.ts';
-import { laterStripe, stripe } from '../outside/places.ts';
+import { laterStripe, stripe } from '../outside/stand-ins.ts';
 import { bought, customerIn, paymentIn, subscriptionIn } from '../outside/shop.ts';
 import { someNumber } from '../outside/some.ts';
 import type { OrdersView } from '#domain/shop/order.ts';

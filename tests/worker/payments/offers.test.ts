@@ -3,7 +3,7 @@ import { textVersions } from '#domain/shop/agreement.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { offersOn } from '#domain/shop/offers.ts';
 import { anyAddress, call, code, freshWorker, site } from '../outside/call.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { recordWebhooks, shopper, subscriptionIn } from '../outside/shop.ts';
 import { facts } from '#domain/company/facts.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutSessionsOf } from '../outside/books.ts';
 import { code, freshWorker } from '../outside/call.ts';
 import { heldWorker } from '../outside/held.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import {
   ordersOf,
   payAll,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { updateUserDocument } from '../../../src/browser/generated/operations.ts';
 import { ask } from '../outside/books.ts';
 import { code } from '../outside/call.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import {
   bought,
   customerIn,

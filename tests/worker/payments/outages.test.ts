@@ -3,7 +3,7 @@ import { checkoutSessionsOf } from '../outside/books.ts';
 import { code, type Answered } from '../outside/call.ts';
 import { linesFromNow } from '../outside/log-lines.ts';
 import { paymentCallsFromNow, withAnswersChanged } from '../outside/payment-calls.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { withoutPauses, withShortDeadlines } from '../outside/short-deadlines.ts';
 import {
   deliver,

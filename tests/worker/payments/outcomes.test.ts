@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../local/stripe/actions.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { bought, customerIn, paymentIn, subscriptionIn } from '../outside/shop.ts';
 
 interface Parts {

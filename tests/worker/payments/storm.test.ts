@@ -4,7 +4,7 @@ import { webhookEventTypes } from '../../../functions/adapters/stripe/webhook.ts
 import { catchUp, nightly } from '../../../functions/scheduled.ts';
 import { booksOf, eventsAfter } from '../outside/books.ts';
 import { figuresOf, gather } from '../outside/crowd.ts';
-import { keySource, meta, stripe } from '../outside/places.ts';
+import { keySource, meta, stripe } from '../outside/stand-ins.ts';
 import { linesFromNow } from '../outside/log-lines.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import { shakyWorker } from '../outside/shaky.ts';

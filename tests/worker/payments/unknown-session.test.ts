@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../../functions/deps.ts';
 import { checkoutSessionsOf } from '../outside/books.ts';
 import { wholeNight } from '../outside/night.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { createMailbox } from '../outside/mailbox.ts';
 import {
   bought,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, code, freshWorker, site } from '../outside/call.ts';
-import { stripe } from '../outside/places.ts';
+import { stripe } from '../outside/stand-ins.ts';
 import { shakyWorker } from '../outside/shaky.ts';
 import {
   bought,
