@@ -1,7 +1,7 @@
 import type { Campaign } from '#domain/funnel/via.ts';
 
 // Importing the value would add a file to every page, whose script already has it built in.
-export const nowhere: Campaign = 'none';
+const nowhere: Campaign = 'none';
 
 /** The source of this visit, as read by every page's script (`src/shell/before-paint.js`). */
 export const via = (): string => document.body.dataset['via'] ?? nowhere;

@@ -21,11 +21,7 @@ const workedOn = [pages('onboarding', 'plans', 'week'), `${course}{/${steps}}?`]
 const rule = (pages: readonly string[], links: string) => [
   {
     where: {
-      and: [
-        { href_matches: pages },
-        { not: { href_matches: '/*.*' } },
-        { selector_matches: `${links}:not([href^="#"],[download])` },
-      ],
+      and: [{ href_matches: pages }, { selector_matches: `${links}:not([href^="#"],[href*="."])` }],
     },
     eagerness: 'moderate',
     expects_no_vary_search: 'params=("via")',

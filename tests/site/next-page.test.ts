@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { speculationRules } from '#site/build/page-headers.ts';
 import { all, everyPage, listedPaths } from './pages.ts';
@@ -7,19 +8,18 @@ interface Rules {
   where: { and: readonly object[] };
 }
 
-/** Whether a rule fetches a URL ahead, by the URLs that it lists. */
+/** Whether a rule fetches a page's link ahead, by its URL. */
 function reaches([rule]: readonly Rules[], path: string): boolean {
-  const matches = (patterns: string | readonly string[]) =>
-    [patterns].flat().some((pathname) => new URLPattern({ pathname }).test({ pathname: path }));
+  const { document } = parseHTML(`<html data-ahead="true"><a href="${path}"></a></html>`);
   return (
     rule?.where.and.every((part) => {
-      const { href_matches: patterns, not } = part as {
+      const { href_matches: patterns, selector_matches: selector } = part as {
         href_matches?: string[];
-        not?: { href_matches: string };
+        selector_matches?: string;
       };
-      return (
-        (patterns === undefined || matches(patterns)) && (not === undefined || !matches(not.href_matches))
-      );
+      return selector === undefined
+        ? patterns?.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }))
+        : document.querySelector(selector) !== null;
     }) ?? false
   );
 }

@@ -7,10 +7,11 @@ import { trackedRoutes } from '#i18n/tracked-routes.ts';
 const site = 'https://www.valea.example';
 const reduce = (path: string) => reduceAddress(site + path, site, trackedRoutes).slice(site.length);
 
-/** Pages whose name is private in itself; an order is an event. */
+/** Pages whose name is private in itself, as who needs easy words; an order is an event. */
 const silent = new Set<string>([
   'withdrawal',
   'cancel',
+  'easyLanguage',
   'order',
   'declaration',
   'address',
