@@ -10,7 +10,7 @@ class ReimbursementSelector extends HTMLElement {
       if (this.dataset['landing'] === 'true') count('course');
       count('course-reimbursement');
       // The answer may have something to copy.
-      void import('#site/ui/copy.ts');
+      void import('./copy-answer.ts');
     };
     this.addEventListener('focusin', used, { once: true });
     this.addEventListener('pointerdown', used, { once: true });
