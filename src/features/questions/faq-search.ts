@@ -23,7 +23,7 @@ const shown = (details: HTMLElement) => ({
  */
 class FaqSearch extends HTMLElement {
   readonly #questions = [...this.querySelectorAll('details')];
-  readonly #groups = [...this.querySelectorAll<HTMLElement>('section[id]')];
+  readonly #groups = [...this.querySelectorAll<HTMLElement>('section[id]:not(.answer)')];
   readonly #texts = JSON.parse(this.dataset['texts'] ?? '{}') as Texts;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
