@@ -91,7 +91,7 @@ test('home: the head preloads exactly the main picture that is shown, in both th
         performance
           .getEntriesByType('resource')
           .filter(({ name }) => /\/table(?:-narrow)?\./.test(name))
-          .map((entry) => [entry.name, (entry).initiatorType]),
+          .map((entry) => [entry.name, entry.initiatorType]),
       );
       expect(asked, `${colorScheme}, ${width} px`).toEqual([[shown, 'link']]);
       await context.close();

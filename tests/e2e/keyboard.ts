@@ -13,7 +13,7 @@ const isBefore = (page: Page, place: number) =>
 /** Tabs through the page; returns what cannot be reached, or has no visible focus. */
 export async function walk(page: Page): Promise<string[]> {
   // Parts that load later would add stops.
-  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await expect(page.locator('main .skeleton').filter({ visible: true })).toHaveCount(0);
   const places = page.locator(
     'main :is(a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]):visible',
   );
