@@ -1,5 +1,5 @@
 /** As our links have it (`src/shell/before-paint.js`). */
-const source = /[?&]+via=.*/;
+const source = /[?&]+via=[^&]*$/;
 
 /**
  * The address has no source of the visit while somebody may share or bookmark it. In the background it has: phones drop
