@@ -2,20 +2,10 @@ import { expect, it } from 'vitest';
 import { experiments } from '#domain/experiments/generated/experiments.ts';
 import { landingPath } from '#i18n/routes.ts';
 import { workerBehind } from '../../src/build/worker-behind.ts';
+import { experiment } from '../fixtures/experiment.ts';
 import type { Experiment } from '#domain/experiments/experiment.ts';
 
-const running: Experiment = {
-  question: 'Which?',
-  owner: 'Anna',
-  begin: '2020-01-01',
-  end: '2199-12-31',
-  arms: [
-    { landing: 'one', share: 50 },
-    { landing: 'other', share: 50 },
-  ],
-  decides: 'paid',
-  effect: 30,
-};
+const running: Experiment = { ...experiment, begin: '2020-01-01', end: '2199-12-31' };
 
 /** How development treats an address: the page that it shows itself, or `worker`. */
 function answersWith(address: string): string | undefined {
