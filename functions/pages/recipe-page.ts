@@ -25,14 +25,28 @@ async function markdownOf(c: Context<App>, page: string): Promise<Response | und
   return c.body(text);
 }
 
-/** The static file, as without the Worker; as Markdown if the client prefers that to HTML, as software that reads for people does. */
+/** The page's own preload of its main picture. */
+const mainPicture = /<link rel="preload" as="image"[^>]* href="([^"]+)"/;
+
+/**
+ * The static file, and its main picture in a `Link` header: a slow phone asks for it 0.1 s earlier than it finds it in the
+ * page, whose preloads Chrome holds back until it has parsed the content security policy.
+ */
+async function htmlOf(c: Context<App>, file: Response): Promise<Response> {
+  const page = file.body && (await file.text());
+  const [, picture] = mainPicture.exec(page ?? '') ?? [];
+  if (picture !== undefined) c.header('Link', `<${picture}>; rel=preload; as=image; fetchpriority=high`);
+  return c.newResponse(page, file);
+}
+
+/** The page, or its Markdown if the client prefers that, as software that reads for people does. */
 async function negotiated(c: Context<App>): Promise<Response | undefined> {
   c.header('Vary', 'Accept');
   const type = accepts(c, { header: 'Accept', supports: [html, markdown], default: html });
   const text = type === markdown ? await markdownOf(c, c.req.path) : undefined;
   if (text) return text;
   const file = await c.env.ASSETS.fetch(c.req.raw);
-  if (file.status !== 404) return c.newResponse(file.body, file);
+  if (file.status !== 404) return htmlOf(c, file);
   await file.body?.cancel();
   return undefined;
 }

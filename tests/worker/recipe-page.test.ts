@@ -30,3 +30,10 @@ describe('a recipe as Markdown comes from the data beside its page', () => {
     expect(answer.headers.get('Vary')).toContain('Accept');
   });
 });
+
+it('a recipe’s page names its main picture in a header, for browsers to ask for it before they read the page', async () => {
+  const link = async (headers: Record<string, string>) =>
+    (await call(new Request(`${site}/de/rezepte/suppe`, { headers }))).headers.get('Link');
+  expect(await link({ Accept: 'text/html' })).toBe('</soup.avif>; rel=preload; as=image; fetchpriority=high');
+  expect(await link({ Accept: 'text/markdown' })).toBeNull();
+});
