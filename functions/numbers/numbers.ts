@@ -46,6 +46,7 @@ export function createNumbers(db: Database, now: () => Date) {
             orders: sum(sales.orders),
             grossCents: sum(sales.grossCents),
             refundedCents: sum(sales.refundedCents),
+            disputedCents: sum(sales.disputedCents),
             withdrawals: sum(sales.withdrawals),
             cancellations: sum(sales.cancellations),
             renewals: sum(sales.renewals),

@@ -10,6 +10,7 @@ interface Known {
   disputed: Date | null;
   givenBackDays: number;
   refundedCents: number;
+  disputedCents: number;
   withdrawn: Date | null;
   refundReason: 'duplicate' | null;
   /** Whether a refund of it has not gone. */
@@ -27,6 +28,7 @@ export interface Decision {
   disputed: Date | null;
   givenBackDays: number;
   refundedCents: number;
+  disputedCents: number;
   subscription:
     (SubscriptionSnapshot & { state: SubscriptionState; accessUntil: Date | undefined }) | undefined;
   grants: readonly Grant[];
@@ -115,7 +117,7 @@ function decideSubscription(
   const state = afterTheEnd(known, current);
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
   const access = paid === null || isOver(known) ? undefined : accessUntil(subscription, payment);
-  const { refundedCents } = isFirstPayment && payment ? payment : known;
+  const { refundedCents, disputedCents } = isFirstPayment && payment ? payment : known;
   return {
     state,
     paid,
@@ -123,6 +125,7 @@ function decideSubscription(
     disputed: null,
     givenBackDays: 0,
     refundedCents,
+    disputedCents,
     subscription: { ...subscription, state: subscriptionState(subscription, access), accessUntil: access },
     grants: access ? [{ level: known.level, until: access }] : [],
     endSubscription: !subscription.hasEnded && (state === 'failed' || isMoneyBack(payment) || isOver(known)),
@@ -142,12 +145,14 @@ export function decide(known: Known, snapshot: OrderSnapshot, now: Date): Decisi
   const state = afterTheEnd(known, stateOf(snapshot));
   const paid = known.paid ?? (hasBeenPaid(state) ? now : null);
   const disputes = timeOfDisputes(known, state, now);
+  const { refundedCents, disputedCents } = snapshot.payment ?? known;
   const ends = paid && state === 'paid' ? courseEnds(paid, disputes.givenBackDays) : undefined;
   return {
     state,
     paid,
     ...disputes,
-    refundedCents: snapshot.payment?.refundedCents ?? known.refundedCents,
+    refundedCents,
+    disputedCents,
     subscription: undefined,
     grants: ends
       ? [

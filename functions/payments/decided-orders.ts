@@ -8,11 +8,12 @@ import { ledgerEntries, sourceOf } from './ledger.ts';
 import { oneMore, unfinished, type Order, type SubscriptionRow } from './order-rows.ts';
 import { salesIn } from './sales.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { OrderSnapshot } from '../ports/payments.ts';
+import type { OrderSnapshot, PaymentSnapshot } from '../ports/payments.ts';
 import type { Decision } from './decide.ts';
 
 interface Saved extends Pick<Order, 'paymentId' | 'invoiceNumber'> {
   snapshot: OrderSnapshot;
+  renewals: readonly PaymentSnapshot[];
   /** The number of paid twins that the decision assumes, if it marks this order as paid. */
   twins: number | undefined;
   also: readonly BatchItem<'sqlite'>[];
@@ -65,9 +66,9 @@ export function createDecidedOrders(db: Database) {
     async save(
       order: Order,
       decision: Decision,
-      { snapshot, twins, also, now, ...known }: Saved,
+      { snapshot, renewals, twins, also, now, ...known }: Saved,
     ): Promise<number> {
-      const { state, paid, disputed, givenBackDays, refundedCents, subscription } = decision;
+      const { state, paid, disputed, givenBackDays, refundedCents, disputedCents, subscription } = decision;
       const entries = await newLedgerEntries(order, decision, now);
       const asRead = twins === undefined ? sql`true` : sql`${countOfTwins(order)} = ${twins}`;
       const version = sql<number>`CASE WHEN version = ${order.version} AND ${asRead} THEN version + 1 ELSE NULL END`;
@@ -99,6 +100,7 @@ export function createDecidedOrders(db: Database) {
             disputed,
             givenBackDays,
             refundedCents,
+            disputedCents,
             version,
             ...known,
             ...(isAbandoned ? { reservedCode: null } : {}),
@@ -106,7 +108,7 @@ export function createDecidedOrders(db: Database) {
             ...(isCourse ? { remindersDue: atOnce } : {}),
           })
           .where(eq(orders.id, order.id)),
-        ...salesIn(db, order, decision, snapshot, now),
+        ...salesIn(db, order, decision, { ...snapshot, renewals }, now),
         ...also,
         ...(subscription && !subscription.hasEnded && !subscription.endsAt ? [takeNoticeBack(order.id)] : []),
         ...(row

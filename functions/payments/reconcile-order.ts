@@ -63,8 +63,18 @@ const tries = 12;
 /** https://docs.stripe.com/refunds#failed-refunds */
 const isRefundEvent = (event: WebhookEvent | undefined) =>
   event !== undefined && /^(charge\.)?refund\./.test(event.type);
+/** Refunds and disputes, which may be about any payment of a plan. */
+const isAboutLoss = (event: WebhookEvent | undefined) =>
+  event !== undefined && /^(charge|refund)\./.test(event.type);
 const isOrdered = (state: OrderState) => state === 'paid' || state === 'processing';
 const isUnfinished = (state: OrderState) => state === 'open' || state === 'processing';
+
+/** The renewals of a plan that were read: its latest payment, or all of them. */
+function renewalsIn({ isFirstPayment, payment }: OrderSnapshot, made: readonly TermPayment[]) {
+  const renewals: PaymentSnapshot[] = made.filter(({ isFirst }) => !isFirst);
+  const isMissing = payment && !isFirstPayment && !renewals.some(({ id }) => id === payment.id);
+  return isMissing ? [payment, ...renewals] : renewals;
+}
 
 /**
  * Brings an order in line with the payment service, whatever the cause: a webhook, the returning buyer, a declaration
@@ -99,7 +109,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     if (typeof order?.checkoutSession !== 'string') return withoutSession(orderId, order, event);
     const snapshot = await payments.orderSnapshot(order.checkoutSession);
     if (!snapshot) return forgetSession(order, event);
-    const made = await paymentsOf(order, snapshot);
+    const made = await paymentsOf(order, snapshot, event);
     const owed = await settleRefunds(order, snapshot, made, event, done);
     if (owed === 'again') return 'again';
     const decided = decideOn(order, snapshot, made, owed);
@@ -109,7 +119,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     const twins = await twinsOf(order, decision);
     if (twins === 'again') return 'again';
     if (await endSubscription(order, decision, done)) return 'again';
-    return save(order, snapshot, decision, twins?.count, event);
+    return save(order, snapshot, made, decision, twins?.count, event);
   }
 
   /** The payment service's answer was lost: gives the order up once its buyer has had the time to come back. */
@@ -133,9 +143,9 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     return { state: 'unknown_session' };
   }
 
-  /** All payments of a plan whose money may be owed, otherwise only the one in the snapshot. */
-  async function paymentsOf(order: Order, { subscription }: OrderSnapshot) {
-    return subscription && mayOwe(order) ? payments.paymentsOf(subscription.id) : [];
+  /** All payments of a plan whose money may be owed or has gone back, otherwise only the one in the snapshot. */
+  async function paymentsOf(order: Order, { subscription }: OrderSnapshot, event: WebhookEvent | undefined) {
+    return subscription && (mayOwe(order) || isAboutLoss(event)) ? payments.paymentsOf(subscription.id) : [];
   }
 
   /** Stores what is owed and refunds it; `again` if anything was tried, so that the payment service is asked again. */
@@ -179,8 +189,8 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
     owed: readonly Refund[],
   ): Decision {
     // After a renewal the snapshot no longer shows the order's own payment.
-    const { refundedCents } = made.find(({ isFirst }) => isFirst) ?? order;
-    return decide({ ...order, refundedCents, owes: owed.some(isOwed) }, snapshot, now());
+    const { refundedCents, disputedCents } = made.find(({ isFirst }) => isFirst) ?? order;
+    return decide({ ...order, refundedCents, disputedCents, owes: owed.some(isOwed) }, snapshot, now());
   }
 
   /**
@@ -234,6 +244,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
   async function save(
     order: Order,
     snapshot: OrderSnapshot,
+    made: readonly TermPayment[],
     decision: Decision,
     twins: number | undefined,
     event: WebhookEvent | undefined,
@@ -248,6 +259,7 @@ export function createReconcileOrder(deps: ReconcileOrderDeps) {
       paymentId,
       invoiceNumber: invoiceNumber ?? order.invoiceNumber,
       snapshot,
+      renewals: renewalsIn(snapshot, made),
       twins,
       also: [...mailsAbout({ ...order, paymentId }, decision, turnsPaid), ...entryOf(event, order.id)],
       now: now(),

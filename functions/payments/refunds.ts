@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { formatMoney } from '#domain/text/format.ts';
-import { orders, refunds } from '../database/tables/payments.ts';
+import { orders, refunds, renewalLosses } from '../database/tables/payments.ts';
 import { PaymentsFailed, PaymentsRefused, type Payments, type PaymentSnapshot } from '../ports/payments.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
@@ -47,6 +47,14 @@ export const refundsOfPerson = (db: Database, userId: string): Promise<Refund[]>
     .select(getTableColumns(refunds))
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(orders.userId, userId));
+
+/** For the export: what of a plan's renewals went back, whoever paid it back. */
+export const renewalLossesOfPerson = (db: Database, userId: string) =>
+  db
+    .select(getTableColumns(renewalLosses))
+    .from(renewalLosses)
+    .innerJoin(orders, eq(orders.id, renewalLosses.orderId))
     .where(eq(orders.userId, userId));
 
 /**

@@ -6,10 +6,10 @@ import type { saleDivisions } from '#domain/numbers/view.ts';
 import { dayInGermany } from '#domain/time/calendar.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { courseCounts, sales } from '../database/tables/counters.ts';
-import { orders, subscriptions } from '../database/tables/payments.ts';
+import { orders, renewalLosses, subscriptions } from '../database/tables/payments.ts';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
-import type { OrderSnapshot } from '../ports/payments.ts';
+import type { OrderSnapshot, PaymentSnapshot } from '../ports/payments.ts';
 import type { Decision } from './decide.ts';
 import type { Order } from './order-rows.ts';
 
@@ -17,6 +17,7 @@ type Sum =
   | 'orders'
   | 'grossCents'
   | 'refundedCents'
+  | 'disputedCents'
   | 'withdrawals'
   | 'cancellations'
   | 'renewals'
@@ -94,12 +95,56 @@ export function countStation(db: Database, id: string, station: Station, conditi
   });
 }
 
+/**
+ * Adds what has gone back of renewals since the sums last had it, or takes away what came back: the difference is
+ * computed within the write, so that repeating it is a no-op.
+ */
+function addRenewalLosses(db: Database, id: string, renewals: readonly PaymentSnapshot[], now: Date) {
+  const rows = renewals.map((one) => [one.id, one.refundedCents, one.disputedCents]);
+  const read = sql`json_each(${JSON.stringify(rows)}) AS renewal`;
+  const paymentId = sql`renewal.value->>0`;
+  const refunded = sql<number>`renewal.value->>1`;
+  const disputed = sql<number>`renewal.value->>2`;
+  const { division, day, product, part, refundedCents, disputedCents } = sales;
+  const known = renewalLosses;
+  const moreRefunded = sql`${refunded} - coalesce(${known.refundedCents}, 0)`;
+  const moreDisputed = sql`${disputed} - coalesce(${known.disputedCents}, 0)`;
+  return [
+    insertFrom(
+      db,
+      sales,
+      {
+        ...{ division: 'none', day: dayInGermany(now), product: sql`${orders.product}`, part: '' },
+        ...{ refundedCents: moreRefunded, disputedCents: moreDisputed },
+      },
+      sql`FROM ${orders}, ${read} LEFT JOIN ${known} ON ${known.paymentId} = ${paymentId}
+        WHERE ${orders.id} = ${id} AND (${moreRefunded} <> 0 OR ${moreDisputed} <> 0)`,
+    ).onConflictDoUpdate({
+      target: [division, day, product, part],
+      set: {
+        refundedCents: sql`${refundedCents} + excluded.refunded_cents`,
+        disputedCents: sql`${disputedCents} + excluded.disputed_cents`,
+      },
+    }),
+    insertFrom(
+      db,
+      renewalLosses,
+      { paymentId, orderId: id, refundedCents: refunded, disputedCents: disputed },
+      sql`FROM ${read} WHERE ${refunded} <> 0 OR ${disputed} <> 0
+        OR EXISTS (SELECT 1 FROM ${known} WHERE ${known.paymentId} = ${paymentId})`,
+    ).onConflictDoUpdate({
+      target: known.paymentId,
+      set: { refundedCents: sql`excluded.refunded_cents`, disputedCents: sql`excluded.disputed_cents` },
+    }),
+  ];
+}
+
 /** What a decision adds to the sums, for the batch that stores it under the order's version. */
 export function salesIn(
   db: Database,
   order: Order,
   decision: Decision,
-  { isFirstPayment, payment }: OrderSnapshot,
+  { isFirstPayment, payment, renewals }: OrderSnapshot & { renewals: readonly PaymentSnapshot[] },
   now: Date,
 ): BatchItem<'sqlite'>[] {
   if (order.refundReason === 'duplicate') return [];
@@ -107,6 +152,7 @@ export function salesIn(
   const { subscription, state } = decision;
   const turnsPaid = decision.paid !== null && order.paid === null;
   const refundedCents = decision.refundedCents - order.refundedCents;
+  const disputedCents = decision.disputedCents - order.disputedCents;
   const isCourse = productOf(order.product).kind === 'course';
   const always = sql`true`;
   const was = (condition: SQL) =>
@@ -122,7 +168,8 @@ export function salesIn(
           ...(isCourse ? [countStation(db, id, 'booked', always, now)] : []),
         ]
       : []),
-    ...(refundedCents === 0 ? [] : [add({ refundedCents }, always)]),
+    ...(refundedCents === 0 && disputedCents === 0 ? [] : [add({ refundedCents, disputedCents }, always)]),
+    ...(renewals.length === 0 ? [] : addRenewalLosses(db, id, renewals, now)),
     ...(ends
       ? [
           add(

@@ -12,6 +12,8 @@ export interface PaymentSnapshot {
   /** Why the last refund failed, if it did. */
   refundFailure: string | undefined;
   dispute: 'none' | 'open' | 'won' | 'lost';
+  /** What open and lost disputes have taken back. */
+  disputedCents: number;
 }
 
 /** A payment of a subscription; billed at the start of its term. */

@@ -17,7 +17,7 @@ import { ordersView } from '../payments/order-views.ts';
 import { pageLocale } from '../pages/page-locale.ts';
 import { refuse } from '../http/refusal.ts';
 import { withinTime } from '../time/within-time.ts';
-import { refundsOfPerson } from '../payments/refunds.ts';
+import { refundsOfPerson, renewalLossesOfPerson } from '../payments/refunds.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/context.ts';
 
@@ -81,18 +81,20 @@ export const account = new Hono<App>()
     // A mail about somebody else's contract would tell that there is one.
     const own = declarations.flatMap((one) => ('progress' in one ? [one.declaration] : []));
     const subjects = [...own, ...quizReminders];
-    const [mails, emailChecks, webhookEvents, refunds, conversions, consentReceipts] = await Promise.all([
-      mailsOfPerson(
-        deps.db,
-        userId,
-        subjects.map(({ id }) => id),
-      ),
-      deps.emailChecks.ofPerson(userId),
-      deps.webhookEvents.ofPerson(userId),
-      refundsOfPerson(deps.db, userId),
-      deps.purchaseOutbox.ofPerson(userId),
-      deps.consentReceipts.ofPerson(userId, consentOf(c)?.id),
-    ]);
+    const [mails, emailChecks, webhookEvents, refunds, renewalLosses, conversions, consentReceipts] =
+      await Promise.all([
+        mailsOfPerson(
+          deps.db,
+          userId,
+          subjects.map(({ id }) => id),
+        ),
+        deps.emailChecks.ofPerson(userId),
+        deps.webhookEvents.ofPerson(userId),
+        refundsOfPerson(deps.db, userId),
+        renewalLossesOfPerson(deps.db, userId),
+        deps.purchaseOutbox.ofPerson(userId),
+        deps.consentReceipts.ofPerson(userId, consentOf(c)?.id),
+      ]);
     c.header('Content-Disposition', 'attachment; filename="valea.json"');
     return c.json({
       exported: new Date().toISOString(),
@@ -108,6 +110,7 @@ export const account = new Hono<App>()
       emailChecks,
       webhookEvents,
       refunds,
+      renewalLosses,
       quizReminders,
       conversions,
       consentReceipts,

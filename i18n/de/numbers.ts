@@ -70,7 +70,9 @@ export default {
     title: 'Geld',
     gross: 'Umsatz',
     refunded: 'Erstattet',
-    net: 'Nach Erstattungen',
+    disputed: 'Bei der Bank angefochten',
+    net: 'Was bleibt',
+    netOf: 'Was bleibt: Umsatz und Verlängerungen, abzüglich Erstattetem und Angefochtenem.',
     orders: 'Bestellungen',
     average: 'Je Bestellung',
     perVisit: 'Je Besuch',
@@ -180,7 +182,7 @@ export default {
   method: {
     title: 'Was hier genau ist und was nicht',
     exact:
-      'Genau sind Geld, Bestellungen, Widerrufe, Kündigungen und Verlängerungen: dieselben Cent, die jede Nacht mit dem Zahlungsdienst verglichen werden. Doppelt bezahlte Bestellungen fehlen, weil ihr Geld zurückgeht; Erstattungen von Verlängerungen und angefochtene Zahlungen stehen beim Zahlungsdienst.',
+      'Genau sind Geld, Bestellungen, Widerrufe, Kündigungen und Verlängerungen: dieselben Cent, die jede Nacht mit dem Zahlungsdienst verglichen werden. Erstattungen und angefochtene Zahlungen zählen an dem Tag, an dem das Geld zurückgeht, auch die von Verlängerungen; kommt es wieder, zählt auch das. Doppelt bezahlte Bestellungen fehlen, weil ihr Geld zurückgeht.',
     estimate:
       'Geschätzt sind Besuche und alles, was auf ihnen beruht. Wir zählen ohne Cookie und ohne Kennung: Neu laden zählt noch einmal, gesperrte Zählungen fehlen, und wer will, kann in Grenzen Besuche erfinden.',
     rounded:

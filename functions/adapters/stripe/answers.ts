@@ -120,7 +120,7 @@ const invoiceOfPayment = z.object({
 });
 export const invoicePayments = z.object({ data: z.array(invoiceOfPayment) });
 
-export const disputes = z.object({ data: z.array(z.object({ status: z.string() })) });
+export const disputes = z.object({ data: z.array(z.object({ status: z.string(), amount: z.number() })) });
 export type Disputes = z.output<typeof disputes>['data'];
 
 /** Throws `PaymentsUnavailable` if the answer is incomplete. */

@@ -92,6 +92,9 @@ async function paymentSnapshot(stripe: Stripe, intent: PaymentIntent): Promise<P
       .reduce((sum, { amount }) => sum + amount, 0),
     refundFailure: failed && (failed.failure_reason ?? 'failed'),
     dispute: disputeOf(found),
+    disputedCents: found
+      .filter(({ status }) => status === 'lost' || openDispute.has(status))
+      .reduce((sum, { amount }) => sum + amount, 0),
   };
 }
 

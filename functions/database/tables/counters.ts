@@ -75,8 +75,10 @@ export const sales = sqliteTable(
     part: text().notNull(),
     orders: integer().notNull().default(0),
     grossCents: integer().notNull().default(0),
-    /** Of the orders' own payments, less refunds that failed. */
+    /** Renewals included, less refunds that failed. */
     refundedCents: integer().notNull().default(0),
+    /** What disputes took back, renewals included, less those that were won. */
+    disputedCents: integer().notNull().default(0),
     withdrawals: integer().notNull().default(0),
     /** Plans whose buyer ended the renewal. */
     cancellations: integer().notNull().default(0),

@@ -73,6 +73,8 @@ export const orders = sqliteTable(
     paymentId: text(),
     paid: instant(),
     refundedCents: integer().notNull().default(0),
+    /** What open and lost disputes have taken back of its own payment. */
+    disputedCents: integer().notNull().default(0),
     /** When the withdrawal was received: ends access, however much was refunded. */
     withdrawn: instant(),
     /** When its plan ends by the buyer's notice, if that is within a term: the rest of what is paid is refunded. */
@@ -176,6 +178,20 @@ export const refunds = sqliteTable(
       .on(table.owed)
       .where(sql`state = 'given_up'`),
   ],
+);
+
+/** What of a renewal has gone back, as the daily sums have it. Without a row nothing has. */
+export const renewalLosses = sqliteTable(
+  'renewal_losses',
+  {
+    paymentId: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    refundedCents: integer().notNull(),
+    disputedCents: integer().notNull(),
+  },
+  ({ orderId }) => [index('renewal_losses_of_order').on(orderId)],
 );
 
 /** Handled webhook events, for idempotency. Their contents are not stored. */

@@ -27,6 +27,7 @@ interface SaleRow extends Row {
   orders: number;
   grossCents: number;
   refundedCents: number;
+  disputedCents: number;
   withdrawals: number;
   cancellations: number;
   renewals: number;
@@ -71,11 +72,15 @@ interface Sums {
 /** Exact: the same cents and orders as the payment service's. */
 export interface Money {
   orders: number;
+  /** Of the orders; renewals have their own sum. */
   grossCents: number;
+  /** These two of orders and renewals. */
   refundedCents: number;
+  disputedCents: number;
+  /** Of orders and renewals, what did not go back. */
   netCents: number;
   averageCents: number | null;
-  /** Of net, by visit. An estimate, as visits are. */
+  /** Of the orders, by visit. An estimate, as visits are. */
   perVisitCents: number | null;
   withdrawals: number;
   cancellations: number;
@@ -151,19 +156,21 @@ function moneyOf(rows: readonly SaleRow[], visits: number): Money {
   const orders = sum('orders');
   const grossCents = sum('grossCents');
   const refundedCents = sum('refundedCents');
-  const netCents = grossCents - refundedCents;
+  const disputedCents = sum('disputedCents');
+  const renewedCents = sum('renewedCents');
   const seen = rough(visits);
   return {
     orders,
     grossCents,
     refundedCents,
-    netCents,
+    disputedCents,
+    netCents: grossCents + renewedCents - refundedCents - disputedCents,
     averageCents: orders === 0 ? null : Math.round(grossCents / orders),
-    perVisitCents: typeof seen === 'number' ? Math.round(netCents / seen) : null,
+    perVisitCents: typeof seen === 'number' ? Math.round(grossCents / seen) : null,
     withdrawals: sum('withdrawals'),
     cancellations: sum('cancellations'),
     renewals: sum('renewals'),
-    renewedCents: sum('renewedCents'),
+    renewedCents,
     failedRenewals: sum('failedRenewals'),
   };
 }

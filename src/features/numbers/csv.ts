@@ -24,12 +24,13 @@ export function csvOf(view: NumbersView, texts: NumbersTexts, speed?: SpeedView)
   const moneyRows = (about: string, now: Money, before: Money): Cell[][] => [
     [about, t.orders, '', now.orders, before.orders],
     [about, t.gross, '€', euros(now.grossCents), euros(before.grossCents)],
+    [about, t.renewed, '€', euros(now.renewedCents), euros(before.renewedCents)],
     [about, t.refunded, '€', euros(now.refundedCents), euros(before.refundedCents)],
+    [about, t.disputed, '€', euros(now.disputedCents), euros(before.disputedCents)],
     [about, t.net, '€', euros(now.netCents), euros(before.netCents)],
     [about, t.withdrawals, '', now.withdrawals, before.withdrawals],
     [about, t.cancellations, '', now.cancellations, before.cancellations],
     [about, t.renewals, '', now.renewals, before.renewals],
-    [about, t.renewed, '€', euros(now.renewedCents), euros(before.renewedCents)],
     [about, t.failedRenewals, '', now.failedRenewals, before.failedRenewals],
   ];
   const speedRows = (name: string, about: string, { counts }: SpeedPart): Cell[][] =>

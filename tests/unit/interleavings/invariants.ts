@@ -92,9 +92,10 @@ export async function holdsIn(world: World) {
   );
   expect(unpaid, 'access after payment').toEqual([]);
 
-  // Each paid order, refund and withdrawal is in the daily sums once.
+  // Each paid order, refund, dispute and withdrawal is in the daily sums once, those of renewals as well.
   const rows = await db.select().from(orders);
   const sold = rows.filter(({ paid, refundReason }) => paid !== null && refundReason === null);
+  const soldFor = payments.filter(({ order }) => sold.some(({ id }) => id === order));
   const days = await db.select().from(sales).where(eq(sales.division, 'none'));
   const total = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0);
   expect(
@@ -102,6 +103,7 @@ export async function holdsIn(world: World) {
       orders: total(days.map((day) => day.orders)),
       gross: total(days.map((day) => day.grossCents)),
       refunded: total(days.map((day) => day.refundedCents)),
+      disputed: total(days.map((day) => day.disputedCents)),
       withdrawn:
         total(days.map((day) => day.withdrawals)) <= sold.filter(({ withdrawn }) => withdrawn).length,
       renewed: total(days.map((day) => day.renewals)) <= payments.filter((one) => !one.isFirst).length,
@@ -110,7 +112,8 @@ export async function holdsIn(world: World) {
   ).toEqual({
     orders: sold.length,
     gross: total(sold.map((order) => order.dueCents)),
-    refunded: total(sold.map((order) => order.refundedCents)),
+    refunded: total(soldFor.map((payment) => payment.refundedCents)),
+    disputed: total(soldFor.map((payment) => payment.disputedCents)),
     withdrawn: true,
     renewed: true,
   });

@@ -96,6 +96,9 @@ export async function createPaymentService(
       succeeded: paid && new Date(paid.created * 1000),
       refunds: refunds.length,
       refundedCents: refunds.reduce((sum, refund) => sum + refund.amount, 0),
+      disputedCents: [...account.disputes.values()]
+        .filter(({ payment_intent: of, status: found }) => of === id && found !== 'won')
+        .reduce((sum, dispute) => sum + dispute.amount, 0),
       isDisputed: account.charges.get(charge)?.disputed === true,
     };
   }

@@ -61,6 +61,8 @@ export const kept: Readonly<Record<string, string>> = {
   'subscriptions.renewed_by': invoices,
   'subscriptions.order_id': invoices,
   'subscriptions.status': invoices,
+  'renewal_losses.payment_id': invoices,
+  'renewal_losses.order_id': invoices,
   'refunds.payment_id': invoices,
   'refunds.order_id': invoices,
   'refunds.failure': 'The payment service’s reason for refusing a refund.',

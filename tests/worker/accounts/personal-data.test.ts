@@ -87,6 +87,7 @@ async function knownEverywhere(her: Shopper, worker: typeof env): Promise<void> 
   await insert('conversion_outbox', { order_id, due: now + day });
   await insert('webhook_events', { order_id });
   await insert('refunds', { order_id, state: 'done', due: null });
+  await insert('renewal_losses', { order_id });
   for (const purpose of ['health', 'workbook'])
     await insert('explicit_consents', { receipt: `canary-${purpose}`, uid, purpose, verb: 'given', at: now });
   for (const table of [

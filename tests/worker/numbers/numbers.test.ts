@@ -148,7 +148,7 @@ describe('numbers: what they say', () => {
       refundedCents: 99_00,
       netCents: 19_98,
       averageCents: 39_66,
-      perVisitCents: 2,
+      perVisitCents: 12,
     });
     expect(money.before).toMatchObject({ orders: 1, grossCents: 9_99 });
     expect(money.orders).toEqual({ state: 'too_few' });

@@ -21,6 +21,7 @@ declare module 'vitest' {
     laterStripe: string;
     renewingStripe: string;
     collectingStripe: string;
+    losingStripe: string;
     /** With all codes that each may answer with. */
     endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'codes'>[];
     /** In the storm test. */
@@ -53,3 +54,4 @@ export const stripe = remoteStripe(inject('stripe'));
 export const laterStripe = remoteStripe(inject('laterStripe'));
 export const renewingStripe = remoteStripe(inject('renewingStripe'));
 export const collectingStripe = remoteStripe(inject('collectingStripe'));
+export const losingStripe = remoteStripe(inject('losingStripe'));

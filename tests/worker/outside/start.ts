@@ -37,7 +37,13 @@ export default async function start(project: TestProject) {
   });
   project.provide('storage', { url: storage.url, account: JSON.stringify(account) });
   stops.push(storage.stop);
-  for (const name of ['stripe', 'laterStripe', 'renewingStripe', 'collectingStripe'] as const) {
+  for (const name of [
+    'stripe',
+    'laterStripe',
+    'renewingStripe',
+    'collectingStripe',
+    'losingStripe',
+  ] as const) {
     const stripe = await startStripe({ port: 0, ...localStripe, apiVersion });
     const client = createClient({
       key: localStripe.key,
