@@ -4,6 +4,7 @@ import { visitsNeeded } from '#domain/experiments/needed.ts';
 import type { Day } from '#domain/time/calendar.ts';
 import { experiment } from '../../fixtures/experiment.ts';
 
+const [first, second] = experiment.arms;
 const brought = (visits: number, paid: number) => ({ visits, paid, cents: paid * 5_000 });
 const reportOn = (...figures: [visits: number, paid: number][]) =>
   reportOf(
@@ -16,7 +17,7 @@ const reportOn = (...figures: [visits: number, paid: number][]) =>
 it('experiment report: rates, verdict and worth', () => {
   const { arms, isSkewed, state } = reportOn([9_000, 100], [9_000, 180]);
   expect({ isSkewed, state }).toEqual({ isSkewed: false, state: 'running' });
-  expect(arms[0]).toEqual({ landing: 'one', share: 50, visits: 9_000, paid: 100, rate: 100 / 9_000 });
+  expect(arms[0]).toEqual({ ...first, visits: 9_000, paid: 100, rate: 100 / 9_000 });
   expect(arms[1]).toMatchObject({
     paid: 180,
     rate: 0.02,
@@ -29,8 +30,7 @@ it('experiment report: nothing reveals a number under five', () => {
   for (const paid of [0, 4]) {
     const report = reportOn([9_000, 60], [9_000, paid]);
     expect(report.arms[1]).toEqual({
-      landing: 'other',
-      share: 50,
+      ...second,
       visits: 9_000,
       paid: 'few',
       compared: { verdict: { brings: 'less', oneIn: 1_000 }, worth: undefined },

@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Experiment } from '#domain/experiments/experiment.ts';
 import { securityHeaders } from '#site/api/security-headers.ts';
+import { experiment as even } from '../../fixtures/experiment.ts';
 import { call, site } from '../outside/call.ts';
 import { beacon, storeWaiting, visitor } from '../outside/counts.ts';
 import { sql } from '../outside/database.ts';
-import { experiment, withExperiment } from '../outside/experiment.ts';
+import { withExperiment } from '../outside/experiment.ts';
 import { stripe } from '../outside/stand-ins.ts';
 import { sessionIn, shopper, wish } from '../outside/shop.ts';
 
-const [first, second] = experiment.arms;
+const [first, second] = even.arms;
+const experiment: Experiment = {
+  ...even,
+  arms: [
+    { ...first, share: 70 },
+    { ...second, share: 30 },
+  ],
+};
 
 const on = (day: string) => vi.setSystemTime(new Date(`${day}T12:00:00+01:00`));
 beforeEach(() => {

@@ -4,22 +4,15 @@ import type { ExperimentReport } from '#domain/experiments/report.ts';
 import type { Experiment } from '#domain/experiments/experiment.ts';
 import { owner } from '../outside/contact.ts';
 import { beacon, storeWaiting } from '../outside/counts.ts';
+import { experiment as described } from '../../fixtures/experiment.ts';
 import { sql } from '../outside/database.ts';
-import { experiment as described, withExperiment } from '../outside/experiment.ts';
+import { withExperiment } from '../outside/experiment.ts';
 import { stripe } from '../outside/stand-ins.ts';
 import { sessionIn, shopper, wish } from '../outside/shop.ts';
 
 const today = dayInGermany(new Date());
-const [first, second] = [
-  { landing: 'one-in-tests', share: 50 },
-  { landing: 'other-in-tests', share: 50 },
-];
-const experiment: Experiment = {
-  ...described,
-  begin: addDays(today, -20),
-  end: addDays(today, 9),
-  arms: [first, second],
-};
+const experiment: Experiment = { ...described, begin: addDays(today, -20), end: addDays(today, 9) };
+const [first, second] = experiment.arms;
 
 const reports = async () => {
   const { body } = await (await owner()).get('/api/numbers/experiments');

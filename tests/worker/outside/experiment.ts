@@ -2,20 +2,6 @@ import { experiments } from '#domain/experiments/generated/experiments.ts';
 import { landings } from '#domain/funnel/generated/landings.ts';
 import type { Experiment } from '#domain/experiments/experiment.ts';
 
-/** Its landing pages are in `tests/worker/site`. */
-export const experiment: Experiment = {
-  question: 'Welche Seite bringt mehr?',
-  owner: 'Anna Beispiel',
-  begin: '2027-01-11',
-  end: '2027-03-08',
-  arms: [
-    { landing: 'one-in-tests', share: 70 },
-    { landing: 'other-in-tests', share: 30 },
-  ],
-  decides: 'paid',
-  effect: 30,
-};
-
 const forget = (list: object, names: readonly string[]) => {
   for (const name of names) Reflect.deleteProperty(list, name);
 };
