@@ -11,7 +11,7 @@ const frontDoors = Object.entries({
   landing: [],
   questions: ['Extract.astro', 'questions.ts'],
   recipes: ['index.ts'],
-  'sign-in': ['CodeForm.tsx', 'SignInHere.tsx', 'texts.ts'],
+  'sign-in': ['CodeForm.tsx', 'SignInHere.astro', 'SignInHere.tsx', 'texts.ts'],
   staff: ['SecondFactor.tsx', 'StaffPage.tsx'],
   'app-screens': ['AppScene.astro', 'AppScreen.astro'],
   week: ['LeaveOut.tsx', 'meal-plan-files.ts'],

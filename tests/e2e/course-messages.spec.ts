@@ -272,7 +272,7 @@ test('course leader: must enrol a second factor at the first visit, and every si
 
   await elsewhere.reload();
   await expect(elsewhere.getByText('Dein Konto hat einen zweiten Faktor')).toBeVisible();
-  await expectAccessible(elsewhere, 'a sign-in without its second factor', '.leader');
+  await expectAccessible(elsewhere, 'a sign-in without its second factor', '.staff');
   await press(elsewhere.getByRole('button', { name: 'Abmelden und neu anmelden' }));
   await elsewhere.waitForURL(/\/de\/anmelden\?next=/);
   await signIn(elsewhere, leader.email, password, 'de', `?next=${desk}`);

@@ -8,6 +8,7 @@ import { signInToStaffAgain, staffLogin } from './sign-in-again.ts';
 import type { StaffCode, StaffTexts } from './texts.ts';
 import '#site/ui/button.css';
 import '#site/ui/surface.css';
+import './staff.css';
 
 interface Props<Data> {
   texts: StaffTexts;
