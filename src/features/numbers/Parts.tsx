@@ -16,9 +16,10 @@ interface Props {
 
 const sizeOf = (shown: Rough) => (typeof shown === 'number' ? shown : 0);
 
-/** A bar in a table's cell; the number beside it says the same. */
+/** A bar in a table's cell; the number beside it says the same. None for a number that is not shown. */
 function Bar({ shown, most }: { shown: Rough; most: number }) {
-  const style: CSSProperties & Record<'--share', number> = { '--share': sizeOf(shown) / Math.max(1, most) };
+  if (typeof shown !== 'number') return null;
+  const style: CSSProperties & Record<'--share', number> = { '--share': shown / Math.max(1, most) };
   return <div className="numbers-bar" style={style} aria-hidden="true" />;
 }
 

@@ -68,6 +68,9 @@ export function neededText(texts: ExperimentTexts, report: ExperimentReport): st
   return fill(texts.neededOf, { ...figures, paid: formatNumber(sum, 'de') });
 }
 
+/** A longer experiment is not waited for. */
+const mostWeeks = 104;
+
 /** Undefined where there are enough visits, or where it is over. */
 export function trafficText(texts: ExperimentTexts, report: ExperimentReport): string | undefined {
   if (!lacksVisits(report)) return undefined;
@@ -76,8 +79,8 @@ export function trafficText(texts: ExperimentTexts, report: ExperimentReport): s
     visits: formatNumber(Number(visitsNeeded.toPrecision(2)), 'de'),
     recent: countText(texts, recentVisits),
   });
-  if (typeof recentVisits !== 'number') return `${said} ${texts.hopeless}`;
   // More than four.
-  const weeks = Math.ceil((visitsNeeded / recentVisits) * 4);
+  const weeks = typeof recentVisits === 'number' ? Math.ceil((visitsNeeded / recentVisits) * 4) : Infinity;
+  if (weeks > mostWeeks) return `${said} ${texts.hopeless}`;
   return `${said} ${fill(texts.slow, { n: formatNumber(weeks, 'de') })}`;
 }
