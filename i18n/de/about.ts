@@ -31,7 +31,7 @@ export default {
       },
       keep: {
         title: 'Daraus wird Gewohnheit',
-        text: 'Kurze Übungen helfen dir zu merken, wann du Hunger hast und wann etwas anderes fehlt. Wer tiefer einsteigen möchte, nimmt den Kurs dazu: {{modules}} Audiomodule in {{weeks}} Wochen.',
+        text: 'Kurze Übungen helfen dir zu merken, wann du Hunger hast und wann dir etwas anderes fehlt. Wer tiefer einsteigen möchte, nimmt den Kurs dazu: {{modules}} Audiomodule in {{weeks}} Wochen.',
       },
     },
   },
@@ -40,7 +40,7 @@ export default {
     title: 'Menschen, die du erreichen kannst',
     text: 'Valea ist ein Angebot der {{companyName}} aus {{city}}.',
     director: 'leitet das Unternehmen',
-    leader: 'leitet den Präventionskurs und beantwortet Fragen der Teilnehmenden',
+    leader: 'leitet den Präventionskurs und beantwortet die Fragen der Teilnehmenden',
     write: 'Schreib uns:',
     imprint: 'Zum Impressum',
   },
@@ -50,7 +50,7 @@ export default {
     items: {
       sources: {
         title: 'Ernährung',
-        text: 'Was wir empfehlen, richtet sich nach der Deutschen Gesellschaft für Ernährung. Wo die Forschung uneins ist, schreiben wir das dazu.',
+        text: 'Was wir empfehlen, richtet sich nach der Deutschen Gesellschaft für Ernährung. Wo sich die Forschung nicht einig ist, schreiben wir das dazu.',
       },
       recipes: {
         title: 'Rezepte',
@@ -58,11 +58,11 @@ export default {
       },
       figures: {
         title: 'Preise und Fristen',
-        text: 'Sie stehen bei uns an einer einzigen Stelle, aus der alle Seiten lesen.',
+        text: 'Jeder Preis und jede Frist ist bei uns nur einmal hinterlegt. Deshalb steht auf allen Seiten dasselbe.',
       },
       reviews: {
         title: 'Bewertungen',
-        text: 'Wir veröffentlichen sie nur, wenn der Kauf im Konto nachvollziehbar ist und die Person zugestimmt hat. Geld gibt es dafür nicht, und Kritik bleibt stehen. Was ein Beispiel ist, heißt auch so.',
+        text: 'Wir veröffentlichen sie nur, wenn der Kauf im Konto nachvollziehbar ist und die Person zugestimmt hat. Geld gibt es dafür nicht, und Kritik bleibt stehen. Beispiele sind als Beispiele gekennzeichnet.',
       },
     },
     errors: {

@@ -62,7 +62,7 @@ export default {
         again: 'Noch einmal versuchen',
       },
       unanswered:
-        'Noch steht hier nichts: Mit neun kurzen Fragen rechnen wir deinen Energiebedarf und deine Linie bis zum Wunschgewicht aus. Danach trägst du hier dein Gewicht ein und siehst, wie es läuft.',
+        'Noch steht hier nichts: Im Quiz rechnen wir aus neun kurzen Fragen deinen Energiebedarf und deine Linie bis zum Wunschgewicht aus. Danach trägst du hier dein Gewicht ein und siehst, wie es läuft.',
       withdrawn:
         'Du hast deine Einwilligung widerrufen, deshalb steht hier nichts mehr. Möchtest du irgendwann wieder anfangen, sind wir da: Dann fragen wir dich neu.',
       lose: 'Heute {{from}}, bis etwa {{date}} {{to}}',
@@ -123,7 +123,7 @@ export default {
         questions: {
           title: 'Neun kurze Fragen',
           text: 'Etwa {{startMinutes}} Minuten, kostenlos, und du kannst jederzeit zurück.',
-          link: 'Fragen beantworten',
+          link: 'Zum Quiz',
         },
         offers: {
           title: 'Ein Plan für jeden Tag',
@@ -151,7 +151,7 @@ export default {
       },
       text: {
         processing:
-          'Deine Zahlung ist unterwegs. Deine Bank braucht dafür noch ein paar Tage. Sobald sie da ist, ist dein Zugang frei, und wir schreiben dir. Du musst nichts weiter tun.',
+          'Deine Zahlung ist unterwegs. Bei deiner Bank dauert das noch ein paar Tage. Sobald das Geld da ist, ist dein Zugang frei, und wir schreiben dir. Du musst nichts weiter tun.',
         failed:
           'Deine Bank hat die Zahlung nicht ausgeführt. Es ist kein Vertrag zustande gekommen, und es wird nichts weiter abgebucht. Möchtest du weiterhin dabei sein, bestell einfach noch einmal, gern mit einer anderen Zahlungsart.',
         live: 'Läuft weiter. Nächste Abbuchung am {{date}}.',
@@ -182,7 +182,7 @@ export default {
       },
       text: {
         processing:
-          'Deine Zahlung ist unterwegs. Deine Bank braucht dafür noch ein paar Tage. Sobald sie da ist, geht dein Kurs los, und wir schreiben dir.',
+          'Deine Zahlung ist unterwegs. Bei deiner Bank dauert das noch ein paar Tage. Sobald das Geld da ist, geht dein Kurs los, und wir schreiben dir.',
         failed:
           'Deine Bank hat die Zahlung nicht ausgeführt. Es ist kein Vertrag zustande gekommen, und es wird nichts weiter abgebucht. Möchtest du weiterhin dabei sein, bestell einfach noch einmal, gern mit einer anderen Zahlungsart.',
         running:
@@ -249,7 +249,7 @@ export default {
         'Du kannst deinen Vertrag noch rückgängig machen und bekommst dein Geld zurück. Ist das Konto gelöscht, geht das von hier aus nicht mehr. Mach es deshalb am besten zuerst:',
       ends: 'Dein Abo ({{name}}) endet sofort, auch wenn der Zeitraum schon bezahlt ist. Möchtest du ihn noch nutzen, kündige zuerst und lösche das Konto danach.',
       course: '{{name}} endet ebenfalls, mitsamt dem App-Zugang, der dazugehört.',
-      gone: 'Gelöscht werden deine Anmeldung, deine Antworten aus dem Quiz, dein Gewichtsverlauf, deine Arbeitshefte und deine Nachrichten mit der Kursleitung. Dass es geschehen ist, schreiben wir dir noch an deine bestätigte E-Mail-Adresse.',
+      gone: 'Gelöscht werden deine Anmeldung, deine Antworten aus dem Quiz, dein Gewichtsverlauf, deine Arbeitshefte und deine Nachrichten mit der Kursleitung. Ist das erledigt, schreiben wir dir noch einmal an deine bestätigte E-Mail-Adresse.',
       kept: 'Behalten müssen wir Bestellungen und Rechnungen (acht Jahre, Steuerrecht), eine ausgestellte Teilnahmebescheinigung mit Name und Geburtsdatum (vier Jahre, weil die Prüfstelle es verlangt), Kündigungen und Widerrufe (sechs Jahre, Handelsrecht), Belege über deine Einwilligungen (drei Jahre, als Nachweis) und nach einem Kurs die Minuten mit der Kursleitung, ohne Inhalt (vier Jahre, für die Prüfstelle). Wir verwenden sie für nichts anderes. Und 90 Tage lang merken wir uns als Prüfwert, dass es dein Konto gab, damit eine alte Anmeldung es nicht neu anlegt.',
       again:
         'Zu deiner Sicherheit geht das nur kurz nach einer Anmeldung. Melde dich bitte noch einmal an, dann kannst du dein Konto löschen.',
@@ -299,7 +299,7 @@ export default {
   },
   link: {
     page: {
-      title: 'Deine Mailadresse',
+      title: 'Deine E-Mail-Adresse',
       description: 'Hier bestätigst du die E-Mail-Adresse, die du in deinem Konto angegeben hast.',
     },
     confirm: {
@@ -313,7 +313,7 @@ export default {
     },
     gone: {
       title: 'Dieser Link führt nicht mehr weiter',
-      text: 'Er gilt 24 Stunden und nur für die Adresse, die gerade in deinem Konto steht. In deinem Konto kannst du ihn dir noch einmal senden lassen.',
+      text: 'Er gilt 24 Stunden und nur für die Adresse, die gerade in deinem Konto steht. In deinem Konto kannst du ihn dir noch einmal schicken lassen.',
     },
     account: 'Zu meinem Konto',
   },

@@ -13,7 +13,7 @@ export default {
     week: 'Illustration der App: sieben Tage mit je vier Mahlzeiten und ihrer Energie',
     anyWeek: 'Illustration der App: sieben Tage mit je vier Mahlzeiten',
     exercise:
-      'Illustration der App: eine kurze Übung mit der Frage, ob es Hunger ist oder ein langer Tag war',
+      'Illustration der App: eine kurze Übung zu der Frage, ob du Hunger hast oder nur einen langen Tag hattest',
     table:
       'Illustration der App: ein Telefon mit dem Plan für heute auf einem Küchentisch am Fenster, umgeben von Lachs mit Gemüse, Salat, Brot und Kaffee',
     plan: 'Illustration der App: ein Telefon mit dem Plan für heute, daneben eine Kiste mit Gemüse und Brot',

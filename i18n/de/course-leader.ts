@@ -1,7 +1,7 @@
 export default {
   title: 'Kursleitung',
   others:
-    'Diese Seite ist für die Kursleitung. Bist du es, dann melde dich bitte mit dem richtigen Konto an.',
+    'Diese Seite ist für die Kursleitung. Wenn du das bist, melde dich bitte mit dem richtigen Konto an.',
   signInAgain: 'Abmelden und neu anmelden',
   signIn: { title: 'Melde dich an, dann geht es hier weiter', open: 'Anmelden' },
   unreachable: { title: 'Wir erreichen die Kursleitung gerade nicht', again: 'Noch einmal versuchen' },
@@ -58,7 +58,7 @@ export default {
     asked: 'Gewünscht für',
     askedValue: '{{name}}, geboren am {{birthday}}',
     since: 'Angefordert am',
-    text: 'Bescheinigen dürfen wir nur, wer wirklich teilgenommen hat. Vergleich mit deinen Gesprächen und den gebuchten Minuten: Ist es dieselbe Person, etwa unter neuem Namen? Frag im Zweifel nach, bevor du entscheidest. Auf der Bescheinigung steht dann, auf wen gebucht wurde, und sie bekommt eine E-⁠Mail.',
+    text: 'Eine Teilnahme dürfen wir nur bescheinigen, wenn jemand wirklich dabei war. Vergleich den Namen mit euren Gesprächen und den gebuchten Minuten: Ist es dieselbe Person, etwa unter neuem Namen? Frag im Zweifel nach, bevor du entscheidest. Auf der Bescheinigung steht dann, auf wen gebucht wurde, und die Teilnehmerin bekommt eine E-⁠Mail.',
     issue: 'Ausstellen',
     decline: 'Nicht ausstellen',
     sure: {
@@ -75,7 +75,7 @@ export default {
   },
   factor: {
     title: 'Zweiter Faktor',
-    why: 'Was du hier liest, ist vertraulich. Fragen wir bei jeder Anmeldung auch nach einem Code von deinem Handy, dann reicht dein Passwort allein niemandem.',
+    why: 'Was du hier liest, ist vertraulich. Wenn wir bei jeder Anmeldung auch nach einem Code von deinem Handy fragen, kommt mit deinem Passwort allein niemand hinein.',
     needed:
       'Hier liest du, was Teilnehmerinnen im Vertrauen schreiben, auch über ihre Gesundheit. Deshalb fragen wir bei jeder Anmeldung auch nach einem Code von deinem Handy. Das richtest du einmal ein, dann öffnet sich die Seite.',
     open: 'Zweiten Faktor einrichten',

@@ -4,7 +4,7 @@ import type en from '../en/course-mails.ts';
 export default {
   page: {
     title: 'Deine Kurs-E-Mails',
-    description: 'Hier schaltest du E-Mails zu deinem Kurs aus, ohne dich anzumelden.',
+    description: 'Hier bestellst du E-Mails zu deinem Kurs ab, ohne dich anzumelden.',
   },
   link: {
     confirm: {
@@ -25,7 +25,7 @@ export default {
   },
   card: {
     title: 'E-Mails zu deinem Kurs',
-    text: 'Wir schreiben dir, solange dein Kurs läuft. Was du nicht brauchst, schalte aus.',
+    text: 'Wir schreiben dir, solange dein Kurs läuft. Was du nicht brauchst, schaltest du einfach ab.',
     module_open: 'Wenn das nächste Modul offen ist',
     stalled: 'Wenn ein Modul länger auf dich wartet',
     month_left: 'Wenn noch ein Monat bleibt',

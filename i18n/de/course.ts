@@ -20,7 +20,7 @@ export default {
   lapsed: {
     title: 'Gerade nicht buchbar',
     text: 'Die Zertifizierung dieses Kurses wird erneuert. Ohne sie würde deine Krankenkasse nichts erstatten, deshalb nehmen wir so lange keine Buchungen an. Schreib uns, dann sagen wir dir Bescheid, sobald es weitergeht.',
-    mail: 'Bescheid geben lassen',
+    mail: 'Sagt mir Bescheid',
   },
   facts: {
     label: 'Der Kurs in Kürze',
@@ -32,7 +32,7 @@ export default {
   path: {
     eyebrow: 'Dein Weg',
     title: 'Acht Stationen, eine pro Woche',
-    text: 'Ein neues Modul öffnet sich jede Woche, sobald du das vorige ganz gehört und sein Quiz beantwortet hast. Wann und wo du hörst, entscheidest du.',
+    text: 'Jede Woche öffnet sich ein neues Modul, sobald du das vorige ganz gehört und sein Quiz beantwortet hast. Wann und wo du hörst, entscheidest du.',
     week: 'Woche {{week}}',
     end: 'Danach forderst du deine Teilnahmebescheinigung an.',
   },
@@ -42,14 +42,15 @@ export default {
     text: 'Hier ist ein kurzer Ausschnitt. Die Stimme aus dem Kurs begleitet dich beim Kochen, im Zug oder auf dem Sofa.',
     play: 'Hörprobe abspielen',
     loading: 'Einen Moment …',
-    missing: 'Die Hörprobe ist gerade nicht da. Lies so lange, was dich in den {{modules}} Modulen erwartet.',
+    missing:
+      'Die Hörprobe lässt sich gerade nicht abspielen. Lies so lange, was dich in den {{modules}} Modulen erwartet.',
     unreachable: 'Die Hörprobe ließ sich nicht laden. Bitte versuch es gleich noch einmal.',
     playing: 'Hörprobe',
     where:
       'Die Datei liegt bei Google Cloud Storage. Wenn du sie abspielst, erfährt Google deine IP-Adresse.',
     example:
       'Noch ein Platzhalter: {{seconds}} Sekunden, gelesen von einer Computerstimme, bis die echte Aufnahme fertig ist.',
-    noscript: 'Zum Abspielen braucht es JavaScript.',
+    noscript: 'Zum Abspielen brauchst du JavaScript.',
   },
   leader: {
     eyebrow: 'Wer den Kurs leitet',
@@ -59,7 +60,7 @@ export default {
   money: {
     eyebrow: 'Was es kostet',
     title: 'Einmal {{courseFee}}, danach nichts mehr',
-    text: 'Du zahlst im Voraus. Gesetzliche Krankenkassen erstatten meist {{reimbursementMin}} bis {{reimbursementMax}} der Gebühr, sobald du den Kurs vollständig abgeschlossen hast und ihre Bedingungen erfüllst. Was wir über deine gefunden haben, siehst du gleich hier.',
+    text: 'Du zahlst im Voraus. Gesetzliche Krankenkassen erstatten meist {{reimbursementMin}} bis {{reimbursementMax}} der Gebühr, sobald du den Kurs vollständig abgeschlossen hast und ihre Bedingungen erfüllst. Was wir über deine Kasse gefunden haben, siehst du gleich hier.',
     included: 'Für deine {{courseFee}}',
     conditions: {
       once: 'Keine Verlängerung, kein Abo: Nach {{monthsToFinish}} Monaten endet das Paket von selbst.',
@@ -71,7 +72,7 @@ export default {
     title: 'Deine Bescheinigung für die Kasse',
     text: 'Wenn du alle {{modules}} Module gehört und jedes Quiz beantwortet hast, forderst du sie an. Mit ihr und der Rechnung beantragst du bei deiner Kasse die Erstattung.',
     minutes:
-      'Auf ihr steht, wie viele Minuten du dabei warst. Zu den vollen {{units}} × {{minutes}} Minuten gehören auch die kurzen Übungen jedes Moduls: Hak sie ab, bevor du sie anforderst, sonst nennt sie weniger.',
+      'Darauf steht, wie viele Minuten du dabei warst. Zu den vollen {{units}} × {{minutes}} Minuten gehören auch die kurzen Übungen jedes Moduls: Hak sie ab, bevor du die Bescheinigung anforderst, sonst stehen weniger Minuten darauf.',
     link: 'So reichst du sie ein',
     course: 'Kurs',
     courseId: 'Kurs-ID',
@@ -102,13 +103,13 @@ export default {
       bodyMass: 'einen BMI unter 18,5 oder ab 35 hast.',
     },
     doctor:
-      'Bei einem BMI von 30 bis unter 35 sprich vorher mit deiner Arztpraxis. Vor der Buchung gehst du diese Punkte in Ruhe durch.',
+      'Bei einem BMI von 30 bis unter 35 sprich vorher mit deiner Ärztin oder deinem Arzt. Vor der Buchung gehst du diese Punkte in Ruhe durch.',
   },
   other: {
     link: '„{{title}}“ ansehen',
   },
   closing: {
-    title: 'Frag zuerst, dann buch.',
+    title: 'Erst fragen, dann buchen.',
     text: 'In zwei kurzen Schritten weißt du, ob der Kurs zu dir passt und womit du bei deiner gesetzlichen Kasse nach dem Abschluss rechnen kannst.',
     faq: 'Fragen zum Kurs',
   },

@@ -50,22 +50,23 @@ export default {
     'Bestätige bitte, dass du sofort loslegen möchtest. Sonst dürfen wir noch nicht beginnen.',
   requirements_missing: 'Bestätige bitte zuerst, dass du die Voraussetzungen für den Kurs erfüllst.',
   confirmation_date_wrong:
-    'Diese Bestätigung trägt ein Datum, das nicht stimmen kann. Prüf bitte Datum und Uhrzeit auf deinem Gerät und bestätige dann noch einmal.',
+    'Das Datum dieser Bestätigung kann nicht stimmen. Prüf bitte Datum und Uhrzeit auf deinem Gerät und bestätige dann noch einmal.',
   course_not_certified:
     'Dieser Kurs ist im Moment nicht zertifiziert und kann deshalb nicht gebucht werden. Schreib uns, dann sagen wir dir, wann es weitergeht.',
   email_missing: 'Gib uns bitte eine E-Mail-Adresse, damit wir dir die Bestätigung schicken können.',
   billing_address_missing:
     'Sag uns bitte, auf wen wir die Rechnung ausstellen: Name, Straße, Postleitzahl und Ort.',
   billing_address_corrected:
-    'Die Angaben auf dieser Rechnung sind schon einmal berichtigt. Stimmt noch etwas nicht, schreib uns bitte.',
-  invoice_pending: 'Deine Rechnung wird gerade geschrieben. Versuch es in ein paar Minuten noch einmal.',
+    'Die Angaben auf dieser Rechnung wurden schon einmal berichtigt. Stimmt noch etwas nicht, schreib uns bitte.',
+  invoice_pending: 'Deine Rechnung wird gerade erstellt. Versuch es in ein paar Minuten noch einmal.',
   already_has_app: 'Du hast die App schon. Du findest sie in deinem Konto.',
   already_has_course: 'Diesen Kurs hast du schon gebucht. Du findest ihn in deinem Konto.',
   order_replaced:
-    'Du hast inzwischen etwas anderes ausgewählt. Hier gilt deine letzte Wahl; möchtest du doch das hier, bestell es einfach noch einmal.',
-  order_closed: 'Diese Bestellung ist nicht mehr offen. Möchtest du sie doch, bestell einfach noch einmal.',
+    'Du hast inzwischen etwas anderes ausgewählt, und es gilt deine letzte Wahl. Möchtest du doch lieber das hier, bestell es einfach noch einmal.',
+  order_closed:
+    'Diese Bestellung ist nicht mehr offen. Wenn du sie weiterhin möchtest, bestell einfach noch einmal.',
   too_many_orders:
-    'Du hast schon sehr viele Bestellungen begonnen und nicht bezahlt, darum geht gerade keine neue. Schreib uns bitte, dann helfen wir dir weiter.',
+    'Du hast schon sehr viele Bestellungen begonnen und nicht bezahlt. Deshalb können wir gerade keine neue annehmen. Schreib uns bitte, dann helfen wir dir weiter.',
   payment_processing: 'Deine Zahlung ist unterwegs. Bei manchen Zahlungsarten dauert das ein paar Tage.',
   payments_unavailable:
     'Bezahlen ist gerade nicht möglich. Es wurde nichts abgebucht, versuch es gleich noch einmal.',
@@ -88,12 +89,12 @@ export default {
   messages_waiting:
     'Deine Kursleitung hat schon viele Nachrichten von dir, die noch auf Antwort warten. Gib ihr bitte etwas Zeit.',
   messages_withdrawn:
-    'Sie hat ihr Einverständnis zurückgezogen und ihre Nachrichten gelöscht. Deine Antwort ist nicht gespeichert.',
+    'Die Teilnehmerin hat ihr Einverständnis zurückgezogen und ihre Nachrichten gelöscht. Deine Antwort wurde nicht gespeichert.',
   message_consent_missing:
     'Setz bitte zuerst das Häkchen unter deiner Nachricht. Ohne dein Einverständnis dürfen wir sie nicht speichern.',
   course_incomplete:
     'Der Kurs ist noch nicht abgeschlossen. Höre zuerst alle Module ganz und beantworte jede Frage.',
-  minutes_changed: 'Inzwischen sind es andere Minuten. Schau bitte noch einmal hin, wie viele es jetzt sind.',
+  minutes_changed: 'Die Minuten haben sich inzwischen geändert. Schau bitte nach, wie viele es jetzt sind.',
   participant_invalid:
     'Name oder Geburtsdatum können so nicht auf die Bescheinigung. Schau bitte noch einmal hin.',
   certificate_issued:
@@ -115,17 +116,17 @@ export default {
   provider_refused:
     'Der andere Dienst hat die Anmeldung nicht bestätigt. Versuch es noch einmal oder nimm einen anderen Weg.',
   provider_without_email:
-    'Der Dienst hat uns deine E-Mail-Adresse nicht gegeben, und ohne sie können wir kein Konto führen. Melde dich bitte mit deiner E-Mail-Adresse an.',
+    'Der Dienst hat uns deine E-Mail-Adresse nicht gegeben, und ohne sie können wir kein Konto anlegen. Melde dich bitte mit deiner E-Mail-Adresse an.',
   credentials_refused:
     'E-Mail-Adresse und Passwort passen nicht zusammen. Prüfe bitte beides oder wähle ein neues Passwort.',
   other_way_in:
-    'Du hast dich hier früher auf einem anderen Weg angemeldet. Nimm ihn bitte noch einmal, danach funktionieren beide.',
+    'Du hast dich hier früher anders angemeldet. Melde dich bitte noch einmal so an, danach geht beides.',
   already_linked: 'Diese Anmeldung gehört bei uns schon zu einem anderen Konto.',
   account_disabled: 'Dieses Konto ist gesperrt. Schreib uns bitte, dann klären wir das.',
   second_factor_absent:
     'Für diese Seite brauchst du einen zweiten Faktor. Lade sie neu, dann kannst du ihn einrichten.',
   second_factor_missing:
-    'Dein Konto hat einen zweiten Faktor, und diese Anmeldung kommt noch ohne ihn. Melde dich bitte ab und mit ihm wieder an.',
+    'Dein Konto hat einen zweiten Faktor, und bei dieser Anmeldung fehlt er noch. Melde dich bitte ab und mit ihm wieder an.',
   second_factor_unsupported:
     'Dein Konto hat einen zweiten Faktor, nach dem wir hier nicht fragen können. Schreib uns bitte, dann kommst du wieder hinein.',
   email_unconfirmed:
@@ -142,7 +143,7 @@ export default {
   code_expired: 'Das hat zu lange gedauert. Fang bitte noch einmal von vorn an.',
   link_used_up: 'Dieser Link wurde schon benutzt oder ist zu alt. Bitte fordere einen neuen an.',
   link_for_other_address:
-    'Der Link ging an eine andere Adresse. Bitte gib die ein, bei der du ihn gefunden hast.',
+    'Der Link ging an eine andere Adresse. Bitte gib die ein, an die wir ihn geschickt haben.',
   too_many_tries: 'Das waren viele Versuche. Warte bitte ein paar Minuten oder nimm einen anderen Weg.',
   offline: 'Du bist offline. Sobald die Verbindung wieder da ist, kannst du hier weitermachen.',
   sign_in_unavailable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuch es gleich noch einmal.',

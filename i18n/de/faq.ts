@@ -43,7 +43,7 @@ export default {
   },
   contact: {
     title: 'Deine Frage fehlt?',
-    text: 'Schreib uns, was du wissen möchtest. Es antwortet ein Mensch.',
+    text: 'Schreib uns, was du wissen möchtest. Dir antwortet ein Mensch.',
     mail: 'E-Mail schreiben',
   },
 } as const satisfies Translation<typeof en>;

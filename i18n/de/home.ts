@@ -117,7 +117,7 @@ export default {
   },
   start: {
     price: {
-      text: 'Die neun Fragen kosten nichts.',
+      text: 'Das Quiz kostet nichts.',
       button: '{{questions}} Fragen beantworten',
     },
     comparison: {

@@ -10,7 +10,7 @@ export default {
   breadcrumb: 'Rechnung',
   title: 'So reichst du Rechnung und Bescheinigung ein',
   intro:
-    'Zwei Blätter genügen: die Rechnung und deine Teilnahmebescheinigung. Beide bekommst du von uns, eingereicht werden sie von dir.',
+    'Zwei Blätter genügen: die Rechnung und deine Teilnahmebescheinigung. Beide bekommst du von uns und reichst sie selbst ein.',
   paper: {
     label: 'Beispiel einer Rechnung',
     title: 'Rechnung',

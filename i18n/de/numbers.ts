@@ -1,6 +1,6 @@
 export default {
   title: 'Zahlen',
-  others: 'Diese Seite ist für die Inhaberin. Bist du es, dann melde dich bitte mit dem richtigen Konto an.',
+  others: 'Diese Seite ist für die Inhaberin. Wenn du das bist, melde dich bitte mit dem richtigen Konto an.',
   signInAgain: 'Abmelden und neu anmelden',
   signIn: { title: 'Melde dich an, dann geht es hier weiter', open: 'Anmelden' },
   unreachable: { title: 'Wir erreichen die Zahlen gerade nicht', again: 'Noch einmal versuchen' },
@@ -17,7 +17,7 @@ export default {
     from: 'Erster Tag',
     to: 'Letzter Tag',
     show: 'Anzeigen',
-    wrong: 'Wähl bitte {{fewest}} bis {{most}} Tage, die spätestens heute enden.',
+    wrong: 'Wähl bitte einen Zeitraum von {{fewest}} bis {{most}} Tagen, der spätestens heute endet.',
     shown: '{{from}} bis {{to}}, daneben {{beforeFrom}} bis {{beforeTo}}',
   },
   by: {
@@ -80,7 +80,7 @@ export default {
     cancellations: 'Kündigungen',
     renewals: 'Verlängerungen',
     renewed: 'Durch Verlängerungen',
-    failedRenewals: 'Verlängerungen, die scheiterten',
+    failedRenewals: 'Gescheiterte Verlängerungen',
     chart: 'Umsatz und Besuche',
     day: 'Tag',
     week: 'Woche ab',

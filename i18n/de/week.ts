@@ -45,7 +45,7 @@ export default {
   start: {
     title: 'Soll die Woche noch genauer passen?',
     text: '{{questions}} kurze Fragen, {{startMinutes}} Minuten, kostenlos: Danach kennst du deinen Energiebedarf, und diese Woche richtet sich danach.',
-    link: 'Die neun Fragen beantworten',
+    link: 'Zum Quiz',
   },
   kept: {
     title: 'Was auf deinem Gerät bleibt',
@@ -158,7 +158,7 @@ export default {
       },
       sizeNote: 'Das sind grobe Größen, kein Rat. Was du wirklich brauchst, rechnet dir das Quiz aus.',
       aim: '{{kcal}} am Tag',
-      hint: 'Genauer wird es mit deinen Antworten: neun kurze Fragen',
+      hint: 'Genauer wird es mit dem Quiz: neun kurze Fragen',
       fromAnswers: 'Wie in deinen Antworten.',
       fromPage: 'Hier gewählt, statt deiner Antworten.',
       asAnswered: 'Wieder wie in den Antworten',

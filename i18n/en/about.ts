@@ -55,11 +55,11 @@ export default {
       },
       figures: {
         title: 'Prices and dates',
-        text: 'Each one is kept in a single place that every page reads from.',
+        text: 'Each one is stored only once, so every page says the same.',
       },
       reviews: {
         title: 'Reviews',
-        text: 'We only publish a review if we can trace the purchase in the person’s account and they’ve agreed. Nobody is paid, and criticism stays up. Anything made up as an example says so.',
+        text: 'We only publish a review if we can trace the purchase in the person’s account and they’ve agreed. Nobody is paid, and criticism stays up. Made-up examples are labelled as such.',
       },
     },
     errors: {

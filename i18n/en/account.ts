@@ -59,7 +59,7 @@ export default {
         again: 'Try again',
       },
       unanswered:
-        'Nothing here yet. Answer nine short questions and we’ll work out your energy needs and the line to your target weight. After that, you can enter your weight here and see how it’s going.',
+        'Nothing here yet. Take the quiz, nine short questions, and we’ll work out your energy needs and the line to your target weight. After that, you can enter your weight here and see how it’s going.',
       withdrawn:
         'You’ve withdrawn your consent, so there’s nothing here any more. If you ever want to start again, you’re welcome: we’ll ask you again.',
       lose: '{{from}} today, {{to}} by about {{date}}',
@@ -121,7 +121,7 @@ export default {
         questions: {
           title: 'Nine short questions',
           text: 'About {{startMinutes}} minutes, free, and you can go back at any time.',
-          link: 'Answer the questions',
+          link: 'Go to the quiz',
         },
         offers: {
           title: 'A plan for every day',
@@ -222,8 +222,7 @@ export default {
       healthGiven: 'On {{date}} you agreed that we may use your details for your plan.',
       healthNone: 'You haven’t agreed. We don’t have any health details of yours.',
       healthWithdraw: 'Withdraw consent',
-      healthSure:
-        'We’ll then delete your answers to the nine questions straight away. Your plan and course stay yours.',
+      healthSure: 'We’ll then delete your quiz answers straight away. Your plan and course stay yours.',
       healthConfirm: 'Withdraw and delete',
       healthDone: 'Your health details have been deleted.',
       workbook: {
@@ -248,7 +247,7 @@ export default {
         'You can still withdraw and get your money back. Once your account is deleted, you can’t do that from here any more. So it’s best to do this first:',
       ends: 'Your plan ({{name}}) ends straight away, even if you’ve paid for the rest of the period. To use it up, cancel first and delete your account afterwards.',
       course: '{{name}} ends too, along with the app access that comes with it.',
-      gone: 'What we delete: your sign-in, your answers to the nine questions, your weight history, your workbooks and your messages with the course leader. Once it’s done, we’ll write to your confirmed e-mail address.',
+      gone: 'What we delete: your sign-in, your quiz answers, your weight history, your workbooks and your messages with the course leader. Once it’s done, we’ll write to your confirmed e-mail address.',
       kept: 'What we have to keep: orders and invoices (eight years, tax law), a certificate of attendance that was issued, with your name and date of birth (four years, because the certifying body asks us to), cancellations and withdrawals (six years, commercial law), records of your consents (three years, as proof) and, after a course, the minutes you spent with your course leader, but not what was said (four years, for the certifying body). We use them for nothing else. And for 90 days we remember, as a hash, that your account existed, so that an old sign-in doesn’t create it again.',
       again:
         'To keep you safe, this only works shortly after you’ve signed in. Please sign in once more, and then you can delete your account.',

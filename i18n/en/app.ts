@@ -9,7 +9,8 @@ export default {
     list: 'Illustration of the app: the week’s shopping list, in the order of the shop, with amounts from all recipes',
     week: 'Illustration of the app: seven days with four meals each and their energy',
     anyWeek: 'Illustration of the app: seven days with four meals each',
-    exercise: 'Illustration of the app: a short exercise that asks whether it is hunger or was a long day',
+    exercise:
+      'Illustration of the app: a short exercise that asks whether you’re hungry or it’s just been a long day',
     table:
       'Illustration of the app: a phone with today’s plan on a kitchen table by the window, among salmon and vegetables, salad, bread and coffee',
     plan: 'Illustration of the app: a phone with today’s plan beside a crate of vegetables and bread',

@@ -40,7 +40,7 @@ export default {
     play: 'Play the sample',
     loading: 'One moment …',
     missing:
-      'The sample isn’t here at the moment. In the meantime, read what the {{modules}} modules are about.',
+      'We can’t play the sample at the moment. In the meantime, read what the {{modules}} modules are about.',
     unreachable: 'We couldn’t load the sample. Please try again shortly.',
     playing: 'Sample',
     where: 'The file is stored with Google Cloud Storage. When you play it, Google learns your IP address.',
@@ -66,7 +66,7 @@ export default {
   certificate: {
     eyebrow: 'At the end',
     title: 'Your certificate of participation',
-    text: 'Once you’ve listened to all {{modules}} modules and answered every quiz, you request it. Send it to your statutory insurer with the invoice to claim what it pays back.',
+    text: 'Once you’ve listened to all {{modules}} modules and answered every quiz, you can request it. Send it to your statutory insurer with the invoice to claim what it pays back.',
     minutes:
       'It says how many minutes you took part. The full {{units}} × {{minutes}} minutes include each module’s short exercises: tick them before you request it, or it’ll show fewer.',
     link: 'How to claim',

@@ -46,7 +46,7 @@ export default {
   billing_address_missing: 'Please tell us who the invoice is for: name, street, postcode and town.',
   billing_address_corrected:
     'The details on this invoice have been corrected once already. If something still isn’t right, please write to us.',
-  invoice_pending: 'Your invoice is just being written. Please try again in a few minutes.',
+  invoice_pending: 'Your invoice is being prepared. Please try again in a few minutes.',
   already_has_app: 'You already have the app. You’ll find it in your account.',
   already_has_course: 'You’ve already booked this course. You’ll find it in your account.',
   order_replaced:

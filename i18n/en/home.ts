@@ -114,7 +114,7 @@ export default {
   },
   start: {
     price: {
-      text: 'The nine questions cost nothing.',
+      text: 'The quiz costs nothing.',
       button: 'Answer {{questions}} questions',
     },
     comparison: {

@@ -42,7 +42,7 @@ export default {
   start: {
     title: 'Want a week that fits you even better?',
     text: '{{questions}} short questions, {{startMinutes}} minutes, free. They tell you how much energy you need, and this week adjusts to it.',
-    link: 'Answer the nine questions',
+    link: 'Go to the quiz',
   },
   kept: {
     title: 'What stays on your device',
@@ -155,7 +155,7 @@ export default {
       },
       sizeNote: 'These are rough sizes, not advice. The quiz works out what you really need.',
       aim: '{{kcal}} a day',
-      hint: 'Nine short questions make it fit you even better',
+      hint: 'The quiz makes it fit even better: nine short questions',
       fromAnswers: 'As you answered.',
       fromPage: 'You chose this here, in place of your answers.',
       asAnswered: 'Go back to my answers',
