@@ -44,9 +44,9 @@ export default {
         'Dein Browser speichert gerade nichts. Solange dieser Tab offen bleibt, geht nichts verloren.',
     },
     name: {
-      title: 'Wie dürfen wir dich nennen?',
-      hint: 'Ein Vorname genügt. Du kannst das Feld auch leer lassen.',
-      label: 'Dein Name',
+      title: 'Wie heißt du, und wann bist du geboren?',
+      hint: 'Ein Vorname genügt, du kannst ihn auch weglassen. Dein Alter gehört zur Rechnung.',
+      label: 'Vorname',
     },
     gender: {
       title: 'Mit welchem Geschlecht sollen wir rechnen?',
@@ -55,8 +55,7 @@ export default {
       MALE: 'Männlich',
     },
     birthday: {
-      title: 'Wann bist du geboren?',
-      hint: 'Dein Alter gehört zur Rechnung.',
+      title: 'Geburtsdatum',
       day: 'Tag',
       month: 'Monat',
       year: 'Jahr',

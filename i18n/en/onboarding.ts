@@ -41,9 +41,9 @@ export default {
         'Your browser isn’t storing anything at the moment. As long as this tab stays open, nothing is lost.',
     },
     name: {
-      title: 'What shall we call you?',
-      hint: 'A first name will do. Or leave this empty.',
-      label: 'Your name',
+      title: 'What’s your name, and when were you born?',
+      hint: 'A first name will do, or leave it blank. Your age is part of the calculation.',
+      label: 'First name',
     },
     gender: {
       title: 'Which sex should we use for the calculation?',
@@ -52,8 +52,7 @@ export default {
       MALE: 'Male',
     },
     birthday: {
-      title: 'When were you born?',
-      hint: 'Your age is part of the calculation.',
+      title: 'Date of birth',
       day: 'Day',
       month: 'Month',
       year: 'Year',

@@ -7,7 +7,7 @@ import { landingPath, pathOf } from '#i18n/routes.ts';
 import { hasDecided } from './consent.ts';
 import { found, written } from './content.ts';
 import { anyAddress, card, navigation, words as signIn } from './identity.ts';
-import { canary, heading, keepAnswers, words as start } from './onboarding.ts';
+import { heading, keepAnswers, words as start } from './onboarding.ts';
 import { knownInsurer } from './insurers.ts';
 import { anyDish } from './recipe-pages.ts';
 import { openPainted } from './site.ts';
@@ -67,8 +67,9 @@ test('before any script has loaded, the first question can be answered by visito
   await openPainted(page, `${start.de.path}?${beginQuery}`);
   await expect(heading(page)).toHaveText(start.de.titles[0]);
   await expect(page.getByRole('main').locator('.skeleton').filter({ visible: true })).toHaveCount(0);
-  const name = page.getByLabel(de('onboarding').island.name.label);
-  await name.fill(canary.name);
+  const { gender } = de('onboarding').island;
+  const answer = page.getByRole('radio', { name: gender.MALE });
+  await page.getByText(gender.MALE, { exact: true }).click();
   const next = page.getByRole('button', { name: de('onboarding').island.nav.next, exact: true });
   await next.click();
   await expect(next).toHaveAttribute('aria-busy', 'true');
@@ -76,7 +77,7 @@ test('before any script has loaded, the first question can be answered by visito
   await expect(heading(page)).toHaveText(start.de.titles[1]);
   await expectTaken(page, '#onboarding', complaints);
   await page.getByRole('button', { name: start.de.back }).click();
-  await expect(name).toHaveValue(canary.name);
+  await expect(answer).toBeChecked();
 });
 
 test('before any script has loaded, returning visitors do not see the introduction', async ({ page }) => {

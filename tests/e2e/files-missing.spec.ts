@@ -25,7 +25,7 @@ test('missing files: without the script of the questions an error is shown, and 
   await page.getByRole('link', { name: de('shell').broken.reload }).click();
   await expect(page.getByText(broken)).toBeHidden();
   await page.getByRole('button', { name: de('onboarding').island.welcome.ready }).click();
-  await expect(heading(page)).toHaveText(de('onboarding').island.name.title);
+  await expect(heading(page)).toHaveText(de('onboarding').island.gender.title);
 });
 
 test('missing files: without the script of the week an error is shown', async ({ page }) => {

@@ -109,8 +109,7 @@ test('home: its button opens the first question, with no other link beside it, a
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: de('shell').pages.imprint }),
   ).toBeVisible();
-  await page.getByLabel(de('onboarding').island.name.label).fill('Anna');
-  await page.keyboard.press('Enter');
+  await page.getByText(de('onboarding').island.gender.FEMALE, { exact: true }).click();
   await onScreen(page, 'de', 1);
   expect(errors).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseUR
 test('questions: above a BMI of 35 the result advises a doctor, and shows no curve, pace, date or offer', async ({
   page,
 }) => {
-  await openAnswered(page, 'de', 5);
+  await openAnswered(page, 'de', 4);
   const texts = textsOf('de', 'onboarding').island;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const height = field(texts.height.label);
@@ -42,7 +42,7 @@ test('questions: above a BMI of 35 the result advises a doctor, and shows no cur
   await weight.fill('95');
   await desired.fill('70');
   await page.keyboard.press('Enter');
-  await answer(page, 'de', 6);
+  await answer(page, 'de', 5);
   const result = page.locator('#onboarding');
   await expect(result.getByRole('link', { name: de('onboarding').island.curve.doctorSearch })).toBeVisible();
   await expect(result.getByRole('slider')).toHaveCount(0);
@@ -59,7 +59,7 @@ test('questions: without the health consent recipes are offered, and the account
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAnswered(page, 'de', 3);
+  await openAnswered(page, 'de', 2);
   await page.getByRole('button', { name: de('onboarding').island.consent.decline }).click();
   // On phones the pressed button is far below the top of the screen.
   await expect(page.getByText(de('onboarding').island.consent.declined)).toBeInViewport();
@@ -81,7 +81,7 @@ test('questions: without the health consent recipes are offered, and the account
 });
 
 test('questions: a returning visitor does not see the first screen', async ({ page }) => {
-  await openAnswered(page, 'de', 6);
+  await openAnswered(page, 'de', 5);
   const script = Promise.withResolvers<undefined>();
   await page.route(/hydrate\.[\w-]+\.js/, async (route) => {
     await script.promise;
@@ -91,6 +91,6 @@ test('questions: a returning visitor does not see the first screen', async ({ pa
   await expect(page.getByText(de('onboarding').page.opening)).toBeVisible();
   await expect(page.getByRole('button', { name: words.de.ready })).toBeHidden();
   script.resolve(undefined);
-  await onScreen(page, 'de', 6);
+  await onScreen(page, 'de', 5);
   await expect(page.getByText(de('onboarding').page.opening)).toBeHidden();
 });

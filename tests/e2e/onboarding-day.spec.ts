@@ -55,7 +55,7 @@ test('result: a day of meals adds up, can be changed, and survives a reload', as
   await expectAccessible(page, 'the day', '#onboarding');
 
   await page.reload();
-  await onScreen(page, 'de', 8);
+  await onScreen(page, 'de', 7);
   await expect(day(page).getByRole('listitem')).toHaveCount(4);
   expect(await dishes(page)).toEqual(after);
 
@@ -115,7 +115,7 @@ test('result: excluded allergens stay in the tab, apply to the week, and go with
   await expect(other.locator('.week-setup')).not.toContainText('ohne');
 
   await page.goto('/de/start');
-  await onScreen(page, 'de', 8);
+  await onScreen(page, 'de', 7);
   await page.getByText(de('onboarding').island.summary.withdraw).click();
   await page
     .getByRole('button', { name: /widerrufen/i })

@@ -43,9 +43,9 @@ test('questions: an expired token is renewed silently', async ({ page, baseURL }
   page.on('request', (request) => {
     if (request.url().includes('/v1/token') && request.method() === 'POST') renewals.push(request.url());
   });
-  await openMidway(page, baseURL, 6);
+  await openMidway(page, baseURL, 5);
   await page.clock.setSystemTime(Date.now() + anHour);
-  await answer(page, 'de', 6);
+  await answer(page, 'de', 5);
   await stored(page);
   expect(renewals.length).toBeGreaterThan(0);
   expect(faults.errors).toEqual([]);
@@ -55,7 +55,7 @@ test('questions: if the token cannot be renewed, signing in again continues at t
   page,
   baseURL,
 }) => {
-  const email = await openMidway(page, baseURL, 6);
+  const email = await openMidway(page, baseURL, 5);
   await page.route('**/v1/token?*', (route) =>
     route.fulfill({
       status: 400,
@@ -64,13 +64,13 @@ test('questions: if the token cannot be renewed, signing in again continues at t
     }),
   );
   await page.clock.setSystemTime(Date.now() + anHour);
-  await answer(page, 'de', 6);
+  await answer(page, 'de', 5);
   await page.getByRole('link', { name: /^(Mit Konto behalten|Neu anmelden)$/ }).click();
   await expect(heading(page)).toHaveText(de('login').island.headlines.onboarding.title);
   await page.unroute('**/v1/token?*');
   await enter(page, email);
   await expect(page).toHaveURL(at(said.path));
-  await onScreen(page, 'de', 8);
+  await onScreen(page, 'de', 7);
   await stored(page);
 });
 
@@ -85,11 +85,11 @@ test('questions: with storage blocked a visitor signs in on the page and keeps t
   await expect(heading(page)).toHaveText(de('login').island.headlines.onboarding.title);
   await expect(heading(page)).toBeFocused();
   await page.getByRole('button', { name: de('login').island.here.back }).click();
-  await onScreen(page, 'de', 8);
+  await onScreen(page, 'de', 7);
   await page.getByRole('button', { name: said.keep }).click();
   const email = await signInHere(page, baseURL);
   await stored(page);
-  await onScreen(page, 'de', 8);
+  await onScreen(page, 'de', 7);
   expect(await accountOf(baseURL, email)).toEqual({ onboardingCompleted: true, weights: 1 });
   // Nothing is stored that would survive a reload.
   await page.reload();

@@ -29,12 +29,12 @@ test('quiz reminder: is offered for stored answers, needs a tick, and is cancell
   context,
 }) => {
   const sent = requests(context);
-  await openAnswered(page, 'de', 2);
+  await openAnswered(page, 'de', 1);
   await pause(page);
   await expect(page.getByText(de('onboarding').island.paused.tab)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   await page.getByRole('button', { name: de('onboarding').island.paused.resume }).press('Enter');
-  await answer(page, 'de', 2, 6);
+  await answer(page, 'de', 1, 5);
   await pause(page);
 
   await offer(page).press('Enter');
@@ -56,12 +56,12 @@ test('quiz reminder: is offered for stored answers, needs a tick, and is cancell
 
   // It is remembered after a reload, and finishing the questions cancels it.
   await page.reload();
-  await onScreen(page, 'de', 6);
+  await onScreen(page, 'de', 5);
   await pause(page);
   await expect(callOff(page)).toBeVisible();
   await page.getByRole('button', { name: de('onboarding').island.paused.resume }).press('Enter');
   const ended = page.waitForResponse('**/api/quiz-reminder-call-off');
-  await answer(page, 'de', 6);
+  await answer(page, 'de', 5);
   expect((await ended).status()).toBe(204);
   await expect.poll(() => asked(page)).toEqual({});
   expect(sent.bodies.filter(({ path, body }) => path.includes('reminder') && canaries.test(body))).toEqual(
@@ -70,7 +70,7 @@ test('quiz reminder: is offered for stored answers, needs a tick, and is cancell
 });
 
 test('quiz reminder: one click cancels it, and its link refuses all others', async ({ page }) => {
-  await openAnswered(page, 'de', 5);
+  await openAnswered(page, 'de', 4);
   await pause(page);
   await fillIn(page);
   await callOff(page).press('Enter');

@@ -34,11 +34,11 @@ test('questions: by keyboard alone answers stay in the tab until the consent, th
   await expect(heading(page)).toHaveText(de('onboarding').island.welcome.title);
   await tabTo(page, new RegExp(`^${said.ready}$`));
   await page.keyboard.press('Enter');
-  await answer(page, 'de', 0, 3);
+  await answer(page, 'de', 0, 2);
   const before = await storages(page);
   expect(before.tab).toMatch(canaries);
   expect([before.device, before.cookies, before.history, before.title].join()).not.toMatch(canaries);
-  await answer(page, 'de', 3, 6);
+  await answer(page, 'de', 2, 5);
   const after = await storages(page);
   expect(after.tab).not.toMatch(canaries);
   expect(after.device).toMatch(canaries);
@@ -47,17 +47,17 @@ test('questions: by keyboard alone answers stay in the tab until the consent, th
   // Another tab, a reload and the back button show the answers.
   const other = await context.newPage();
   await other.goto(said.path);
-  await onScreen(other, 'de', 6);
+  await onScreen(other, 'de', 5);
   await other.close();
   await page.reload();
-  await onScreen(page, 'de', 6);
-  await page.goBack();
   await onScreen(page, 'de', 5);
+  await page.goBack();
+  await onScreen(page, 'de', 4);
   await expect(page.getByLabel(de('onboarding').island.height.label)).toHaveValue(`${canary.height} cm`);
   await page.goForward();
-  await onScreen(page, 'de', 6);
+  await onScreen(page, 'de', 5);
   await page.getByRole('button', { name: said.back }).click();
-  await answer(page, 'de', 5);
+  await answer(page, 'de', 4);
   await expect(page).toHaveURL(at(said.path));
 
   expect(seen.bodies.filter(({ body }) => canaries.test(body))).toEqual([]);
@@ -68,7 +68,7 @@ test('questions: by keyboard alone answers stay in the tab until the consent, th
   await expect(page).toHaveURL(/next=/);
   await registerHere(page, baseURL);
   await expect(page).toHaveURL(at(said.path));
-  await onScreen(page, 'de', 8);
+  await onScreen(page, 'de', 7);
   await status(page, said.stored);
 
   expect(seen.urls.filter((url) => canaries.test(new URL(url).pathname + new URL(url).search))).toEqual([]);
@@ -78,14 +78,14 @@ test('questions: by keyboard alone answers stay in the tab until the consent, th
   expect([left.device, left.tab, left.history, left.title].join()).not.toMatch(canaries);
 
   await page.reload();
-  await onScreen(page, 'de', 8);
+  await onScreen(page, 'de', 7);
   await status(page, said.stored);
 });
 
 test('questions: end for visitors under age, and refuse a desired weight that is too low', async ({
   page,
 }) => {
-  await openAnswered(page, 'de', 2);
+  await openAnswered(page, 'de', 1);
   const { birthday, problems } = de('onboarding').island;
   // No date is assumed.
   await page.getByRole('button', { name: de('onboarding').island.nav.next, exact: true }).press('Enter');
@@ -99,7 +99,7 @@ test('questions: end for visitors under age, and refuse a desired weight that is
   await page.getByRole('button', { name: de('onboarding').island.young.change }).click();
   await page.getByLabel(de('onboarding').island.birthday.year).fill(canary.year);
   await page.keyboard.press('Enter');
-  await answer(page, 'de', 3, 5);
+  await answer(page, 'de', 2, 4);
   for (const [label, typed] of [
     [de('onboarding').island.height.label, '173'],
     [de('onboarding').island.weight.label, '91'],
@@ -115,7 +115,7 @@ test('questions: end for visitors under age, and refuse a desired weight that is
     `tel:${eatingDisorderHelp.dial}`,
   );
   await care.getByRole('button').click();
-  await onScreen(page, 'de', 6);
+  await onScreen(page, 'de', 5);
 });
 
 test('questions: a lost network is shown, and the answers are stored once it is back', async ({
@@ -123,11 +123,11 @@ test('questions: a lost network is shown, and the answers are stored once it is 
   context,
   baseURL,
 }) => {
-  await openMidway(page, baseURL, 6);
-  await answer(page, 'de', 6, 7);
+  await openMidway(page, baseURL, 5);
+  await answer(page, 'de', 5, 6);
   await context.setOffline(true);
   await status(page, de('onboarding').island.status.offline);
-  await answer(page, 'de', 7, 8);
+  await answer(page, 'de', 6, 7);
   await status(page, de('onboarding').island.storing.waiting);
   await context.setOffline(false);
   await status(page, words.de.stored);
@@ -140,8 +140,8 @@ test('questions: a failure at the last step keeps the answers, and a retry works
   await page.route('**/api/health-consent', (route) =>
     route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
   );
-  await openMidway(page, baseURL, 7);
-  await answer(page, 'de', 7);
+  await openMidway(page, baseURL, 6);
+  await answer(page, 'de', 6);
   await status(page, de('onboarding').island.storing.failed);
   await page.unroute('**/api/health-consent');
   await page.getByRole('button', { name: de('onboarding').island.storing.again }).click();

@@ -14,9 +14,8 @@ export const words = {
     keep: de('onboarding').island.storing.create,
     stored: de('onboarding').island.storing.stored,
     titles: [
-      de('onboarding').island.name.title,
       de('onboarding').island.gender.title,
-      de('onboarding').island.birthday.title,
+      de('onboarding').island.name.title,
       de('onboarding').island.consent.title,
       de('onboarding').island.activity.title,
       de('onboarding').island.height.title,
@@ -28,9 +27,8 @@ export const words = {
   en: {
     path: '/en/start',
     titles: [
-      en('onboarding').island.name.title,
       en('onboarding').island.gender.title,
-      en('onboarding').island.birthday.title,
+      en('onboarding').island.name.title,
       en('onboarding').island.consent.title,
       en('onboarding').island.activity.title,
       en('onboarding').island.height.title,
@@ -53,9 +51,8 @@ export const onScreen = (page: Page, locale: Locale, step: number) =>
 
 /** The keys pressed on each screen, starting at the focused heading. */
 const strokes: readonly (readonly string[])[] = [
-  ['Tab', canary.name, 'Enter'],
   ['Tab', 'Enter'],
-  ['Tab', '9', 'Tab', '5', 'Tab', canary.year, 'Enter'],
+  ['Tab', canary.name, 'Tab', '9', 'Tab', '5', 'Tab', canary.year, 'Enter'],
   ['Tab', 'Tab', 'Tab', 'Enter'],
   ['Tab', 'ArrowDown', 'ArrowDown', 'Enter'],
   ['Tab', `${canary.height} cm`, 'Tab', `${canary.weight},4`, 'Tab', canary.desired, 'Enter'],
@@ -93,12 +90,11 @@ function draftAt(locale: Locale, step: number): Draft {
     screen: screens[step + 1] ?? 'summary',
     form: {
       ...draft.form,
-      ...(step > 0 && { displayName: name }),
-      ...(step > 2 && { birthDay: '9', birthMonth: '5', birthYear: year }),
-      ...(step > 4 && { physicalActivityLevel: '1.6' }),
-      ...(step > 5 && { height: `${height} cm`, weight: `${weight},4`, desiredWeight: desired }),
+      ...(step > 1 && { displayName: name, birthDay: '9', birthMonth: '5', birthYear: year }),
+      ...(step > 3 && { physicalActivityLevel: '1.6' }),
+      ...(step > 4 && { height: `${height} cm`, weight: `${weight},4`, desiredWeight: desired }),
     },
-    ...(step > 3 && {
+    ...(step > 2 && {
       consent: {
         id: randomBytes(16).toString('hex'),
         version: healthConsentVersion,

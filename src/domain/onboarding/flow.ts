@@ -13,9 +13,8 @@ interface Step {
 /** The onboarding: its screens in order, what each asks, and where it branches. */
 const steps = [
   { screen: 'welcome' },
-  { screen: 'name', asks: ['name'] },
   { screen: 'gender', asks: ['gender'] },
-  { screen: 'birthday', asks: ['birthday'], ends: { under_age: 'too-young' } },
+  { screen: 'name', asks: ['name', 'birthday'], ends: { under_age: 'too-young' } },
   { screen: 'consent', asksConsent: true },
   { screen: 'activity', asks: ['activity'], needsConsent: true },
   { screen: 'height', asks: ['height', 'weight', 'desired'], needsConsent: true },

@@ -135,18 +135,21 @@ export function QuestionFields({ question, texts, form, invalid, type, next }: P
       const isEmpty = ({ field }: (typeof parts)[number]) => form[field].trim() === '';
       const isWhole = !parts.some(isEmpty);
       return (
-        <div className="onb-row">
-          {parts.map((part) => (
-            <Field
-              {...common}
-              {...part}
-              key={part.field}
-              mode="numeric"
-              typed={form[part.field]}
-              invalid={invalid && (isWhole || isEmpty(part))}
-            />
-          ))}
-        </div>
+        <fieldset>
+          <legend>{texts.birthday.title}</legend>
+          <div className="onb-row">
+            {parts.map((part) => (
+              <Field
+                {...common}
+                {...part}
+                key={part.field}
+                mode="numeric"
+                typed={form[part.field]}
+                invalid={invalid && (isWhole || isEmpty(part))}
+              />
+            ))}
+          </div>
+        </fieldset>
       );
     }
     case 'activity': {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lowestHealthyWeight } from '#domain/health/body.ts';
 import { fill } from '#domain/text/fill.ts';
 import { eatingDisorderHelp } from '#domain/health/help.ts';
-import { stepWith, type Question } from '#domain/onboarding/flow.ts';
+import { questionSteps, stepWith, type Question } from '#domain/onboarding/flow.ts';
 import type { QuestionProblem } from '#domain/onboarding/questions.ts';
 import { readCentimetres } from '#domain/text/typed-number.ts';
 import { kilos } from '#domain/health/show-figures.ts';
@@ -55,7 +55,7 @@ interface Props extends OnboardingWords {
 }
 
 /** Several fields of one question are a group named by the question. */
-const groups: readonly Question[] = ['gender', 'birthday', 'activity', 'nutrition', 'portions'];
+const groups: readonly Question[] = ['gender', 'activity', 'nutrition', 'portions'];
 
 /** A question, or several on one topic, with progress, fields, and the buttons on and back. */
 export function QuestionScreen({ state, verbs, spare, texts, locale, errors }: Props) {
@@ -137,7 +137,7 @@ export function QuestionScreen({ state, verbs, spare, texts, locale, errors }: P
         </button>
       </div>
       {/* Visitors from an ad have not seen the welcome: what the result shows is said before the questions. */}
-      {question === 'name' && <p className="small-print">{texts.welcome.fourth}</p>}
+      {question === questionSteps[0]?.screen && <p className="small-print">{texts.welcome.fourth}</p>}
     </form>
   );
 }

@@ -58,7 +58,7 @@ export type Shown =
 /** As the built page shows it. */
 export const firstQuestion = {
   screen: 'question',
-  question: 'name',
+  question: 'gender',
   form: emptyDraft(0).form,
   ready: true,
   problems: [],
@@ -310,7 +310,7 @@ export function createOnboarding(language: Locale): Onboarding {
       } else open(screen, read.problems);
     },
     back() {
-      if ($state.get().screen === 'too-young') open('birthday');
+      if ($state.get().screen === 'too-young') open('name');
       else if (!stepHistory.back()) go(beside(-1), 'replace');
     },
     pause() {

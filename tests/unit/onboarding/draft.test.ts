@@ -12,9 +12,7 @@ const draft = { ...emptyDraft(now), screen: 'height' as const, consent };
 const day = 86_400_000;
 
 it('onboarding: screens come in this order, with the consent before the first health question', () => {
-  expect(screens.join(' ')).toBe(
-    'welcome name gender birthday consent activity height nutrition portions summary',
-  );
+  expect(screens.join(' ')).toBe('welcome gender name consent activity height nutrition portions summary');
 });
 
 describe('onboarding, a stored draft', () => {

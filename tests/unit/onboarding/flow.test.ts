@@ -51,7 +51,7 @@ function leave(onboarding: Onboarding, path: Path, visits: number): boolean {
   } else if (screen === 'too-young' && path.birthday === 'corrected') onboarding.back();
   else if (screen === 'too-young' || screen === 'summary') return false;
   else {
-    if (screen === 'birthday') {
+    if (screen === 'name') {
       const isYoung = path.birthday === 'too young' || (path.birthday === 'corrected' && visits === 1);
       onboarding.type('birthDay', '9');
       onboarding.type('birthMonth', '5');
@@ -84,7 +84,7 @@ function walk(path: Path) {
   const onboarding = createOnboarding('de');
   onboarding.start();
   const seen = [screenOf(onboarding)];
-  while (leave(onboarding, path, seen.filter((screen) => screen === 'birthday').length)) {
+  while (leave(onboarding, path, seen.filter((screen) => screen === 'name').length)) {
     seen.push(screenOf(onboarding));
     expect(seen.length).toBeLessThanOrEqual(screens.length + 2);
   }
@@ -95,11 +95,11 @@ describe('onboarding, every path', () => {
   it.each(paths)('$arrives, $birthday, consent $consent, desired weight $desired, $body', (path) => {
     const { seen, onboarding } = walk(path);
     const asked = path.arrives === 'at the welcome' ? screens : screens.slice(1);
-    const upToBirthday = asked.slice(0, asked.indexOf('birthday') + 1);
+    const upToBirthday = asked.slice(0, asked.indexOf('name') + 1);
     const expected = {
       'of age': asked,
       'too young': [...upToBirthday, 'too-young'],
-      corrected: [...upToBirthday, 'too-young', ...asked.slice(asked.indexOf('birthday'))],
+      corrected: [...upToBirthday, 'too-young', ...asked.slice(asked.indexOf('name'))],
     };
     expect(seen).toEqual(expected[path.birthday]);
     const end = onboarding.$state.get();
