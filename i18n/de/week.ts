@@ -96,7 +96,7 @@ export default {
     removedText: 'Die Zutaten dieses Rezepts sind wieder herausgerechnet.',
     close: 'Schließen',
     done: 'Steht auf deinem Zettel',
-    doneText: 'Gleiche Zutaten sind mit deiner Woche zusammengezählt.',
+    doneText: 'Gleiche Zutaten sind dort zusammengezählt.',
     notKept: 'Dein Browser speichert nichts: Der Zettel gilt, solange diese Seite offen ist.',
     toList: 'Zum Einkaufszettel',
     kept: 'Den Zettel und was du zu Hause hast, merkt sich nur dieser Browser.',

@@ -93,7 +93,7 @@ export default {
     removedText: 'This recipe’s ingredients no longer count.',
     close: 'Close',
     done: 'It’s on your list',
-    doneText: 'Ingredients are added up with your week.',
+    doneText: 'The same ingredients are added up there.',
     notKept: 'Your browser doesn’t store anything, so the list lasts only while this page is open.',
     toList: 'See the shopping list',
     kept: 'Only this browser remembers the list and what you have at home.',
