@@ -10,19 +10,18 @@
       root.toggleAttribute('data-signed-in', localStorage.getItem('valea:signed-in') === '1');
     } catch {}
   };
-  const home = () => document.body.dataset.home;
   addEventListener('storage', ({ newValue }) => {
     look();
     if (newValue !== '"out"') return;
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith('valea:')) sessionStorage.removeItem(name);
-    const path = home();
-    if (path !== undefined) location.replace(path);
+    const { home } = document.body.dataset;
+    if (home) location.replace(home);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     look();
-    if (home() !== undefined && !root.hasAttribute('data-signed-in')) location.reload();
+    if (document.body.dataset.home && !root.hasAttribute('data-signed-in')) location.reload();
   });
   look();
   // A notice appears where an island fails.

@@ -70,9 +70,7 @@ test('before any script has loaded, the first question can be answered by visito
   const { gender } = de('onboarding').island;
   const answer = page.getByRole('radio', { name: gender.MALE });
   await page.getByText(gender.MALE, { exact: true }).click();
-  const next = page.getByRole('button', { name: de('onboarding').island.nav.next, exact: true });
-  await next.click();
-  await expect(next).toHaveAttribute('aria-busy', 'true');
+  await expect(answer).toBeChecked();
   release();
   await expect(heading(page)).toHaveText(start.de.titles[1]);
   await expectTaken(page, '#onboarding', complaints);

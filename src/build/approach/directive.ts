@@ -69,14 +69,18 @@ const patienceMs = 10_000;
  * @see https://docs.astro.build/en/reference/integrations-reference/#addclientdirective-option
  */
 const approach: ClientDirective = (load, { value }, island) => {
-  const atOnce = (typeof value === 'object' ? value : {}) as AtOnce;
+  const atOnce = (value || {}) as AtOnce;
   const listening = new AbortController();
   let isComing = false;
   let repeat: (() => void) | undefined;
 
+  const calm = () => {
+    for (const busy of island.querySelectorAll('[aria-busy=true]')) busy.ariaBusy = null;
+  };
+
   const free = () => {
     delete island.dataset['atOnce'];
-    for (const busy of island.querySelectorAll('[aria-busy=true]')) busy.removeAttribute('aria-busy');
+    calm();
   };
 
   async function hydrate() {
@@ -89,7 +93,7 @@ const approach: ClientDirective = (load, { value }, island) => {
     }, patienceMs);
     const take = await load();
     clearTimeout(late);
-    for (const busy of island.querySelectorAll('[aria-busy=true]')) busy.removeAttribute('aria-busy');
+    calm();
     const typed = [...island.querySelectorAll('input')].filter(isChanged);
     await take();
     if (island.hasAttribute('ssr')) {
@@ -105,15 +109,21 @@ const approach: ClientDirective = (load, { value }, island) => {
   }
 
   function keep(event: Event) {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const { target } = event;
+    const button = target instanceof Element ? target.closest('button') : null;
     const isPress = event.type === 'click';
+    // A tap on an answer may lead on, even if it is chosen already. Arrow keys only choose: their clicks have no detail.
+    if (target instanceof HTMLInputElement && target.type === 'radio' && (event as MouseEvent).detail > 0)
+      repeat = () => {
+        target.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+        target.click();
+      };
     // Other elements work without script, and a form's button triggers its submit.
     if (isPress && (!button || (button.form && button.type === 'submit'))) return;
     event.preventDefault();
-    const { target } = event;
     const pressed = event instanceof SubmitEvent ? event.submitter : button;
-    for (const busy of island.querySelectorAll('[aria-busy=true]')) busy.removeAttribute('aria-busy');
-    pressed?.setAttribute('aria-busy', 'true');
+    calm();
+    if (pressed) pressed.ariaBusy = 'true';
     repeat = () => {
       if (target instanceof HTMLFormElement) target.requestSubmit(pressed);
       else button?.click();
