@@ -33,6 +33,7 @@ export default {
       later: 'Später weitermachen',
       progress: {
         one: 'Frage {{first}} von {{of}}',
+        two: 'Fragen {{first}} und {{last}} von {{of}}',
         other: 'Fragen {{first}} bis {{last}} von {{of}}',
         none: '{{last}} von {{of}} Fragen beantwortet',
       },

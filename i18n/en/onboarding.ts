@@ -30,6 +30,7 @@ export default {
       later: 'Continue later',
       progress: {
         one: 'Question {{first}} of {{of}}',
+        two: 'Questions {{first}} and {{last}} of {{of}}',
         other: 'Questions {{first}} to {{last}} of {{of}}',
         none: '{{last}} of {{of}} questions answered',
       },
