@@ -20,6 +20,9 @@ const names: Record<Locale, readonly (readonly string[])[]> = {
     ['Feldsalat', 'Rapunzel', 'Nüsslisalat'],
     ['Rucola', 'Rauke'],
     ['Aubergine*', 'Melanzani'],
+    ['Champignon*', 'Pilze'],
+    ['Pfannkuchen', 'Pancakes', 'Eierkuchen', 'Palatschinken'],
+    ['Eiweiß', 'Protein'],
   ],
   en: [
     ['chicken', 'poultry', 'hen'],

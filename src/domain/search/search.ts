@@ -38,10 +38,10 @@ const fillers = new Set(
 
 const writtenWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:[-+&][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** `Geld-zurück-Garantie` is three words, and one; so is `R+V`. */
+/** `Rote-Linsen-Suppe` is three words, one, and a `Linsensuppe`; `R+V` is one. */
 const partsOf = (word: string) => {
   const parts = word.split(/[-+&]/);
-  return parts.length > 1 ? [...parts, parts.join('')] : parts;
+  return [...parts, ...parts.slice(1).map((_, index) => parts.slice(index).join(''))];
 };
 
 export function searchIndex(searchables: readonly Searchable[]): SearchIndex {

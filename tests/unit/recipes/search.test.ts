@@ -52,6 +52,14 @@ describe('recipe search', () => {
     expect(titles(text, tags)).toEqual(found);
   });
 
+  it.each(['linsensuppe', 'linsensupe', 'rotelinsensuppe'])(
+    'finds a title of several words as the compound “%s”',
+    (text) => {
+      const one = createFind([entry('Rote-Linsen-Suppe', ''), entry('Linsensalat', '')], '2026-11-30');
+      expect(one({ text, tags: [] }).entries.map(({ title }) => title)).toEqual(['Rote-Linsen-Suppe']);
+    },
+  );
+
   it('finds what is in season today, with other tags and words', () => {
     const grown = [
       entry('Spargel', 'Kartoffeln', ['vegan'], { months: [4, 5, 6] }),
@@ -114,6 +122,8 @@ it.each([
   ['de', ['Hähnchenbrustfilet'], 'huhn'],
   ['de', ['Möhren'], 'karotte'],
   ['de', ['Putenbrust'], 'truthahn'],
+  ['de', ['Champignons'], 'pilze'],
+  ['de', ['Pfannkuchen'], 'pancakes'],
   ['en', ['courgettes'], 'zucchini'],
   ['en', ['prawns'], 'shrimp'],
 ] as const)('recipe search (%s): %s is found as “%s”', (locale, words, text) => {

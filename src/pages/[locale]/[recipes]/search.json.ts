@@ -4,6 +4,7 @@ import { seasonOf } from '#domain/meal-plan/from-recipe.ts';
 import type { Locale } from '#domain/text/locales.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { staticPathsOf } from '#i18n/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { library, type Dish } from '#site/features/recipes/library.ts';
 import { cardOf } from '#site/features/recipes/list/cards.ts';
 import type { Entry } from '#site/features/recipes/list/search.ts';
@@ -14,15 +15,18 @@ export const getStaticPaths = () => staticPathsOf('recipes');
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** Words of ingredients, with their other names, and tags, without duplicates. */
-function wordsOf({ ingredients, tags, locale }: Recipe): string {
+/** Words of ingredients, tags and meals, and other names for these and the title, without duplicates. */
+function wordsOf({ title, ingredients, tags, meals, locale }: Recipe): string {
   const names = ingredients.flatMap((entry) =>
     entry.kind === 'item' ? [entry.name.one, entry.name.many] : [],
   );
-  const words = [...names, ...tags.map((tag) => tagName(tag, locale))].flatMap((text) =>
-    text.split(/[\s,]+/),
-  );
-  return [...new Set([...words, ...otherNames(words, locale)])].join(' ');
+  const named = textsOf(locale, 'week').meals;
+  const words = [
+    ...names,
+    ...tags.map((tag) => tagName(tag, locale)),
+    ...meals.map((meal) => named[meal]),
+  ].flatMap((text) => text.split(/[\s,]+/));
+  return [...new Set([...words, ...otherNames([...words, ...title.split(/[\s-]+/)], locale)])].join(' ');
 }
 
 function entryOf(dish: Dish, locale: Locale): Entry {
