@@ -111,10 +111,10 @@ async function orderFrom(browser: Browser, { url }: EditedSite, [, second]: Arms
     expect(startIn(await page.content())?.landing).toBe(second.landing);
   }).toPass();
   await page.locator('.hero a').first().click();
+  const { choose, press, register } = walkOn(page);
   await onScreen(page, 'de', 0);
-  await heading(page).focus();
-  await answer(page, 'de');
-  const { press, register } = walkOn(page);
+  await choose(de('onboarding').island.gender.FEMALE);
+  await answer(page, 'de', 1);
   await press(new RegExp(plans.map((one) => `^${startOf(one)}$`).join('|')), 'link');
   await register();
   await placeOrder(page, 'de');
