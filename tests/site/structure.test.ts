@@ -26,6 +26,11 @@ const mistakes: Record<string, (page: Page) => string[]> = {
       return isFine && text(heading) !== '' ? [] : [`${heading.name} ${text(heading)}`];
     });
   },
+  // Before a script handles it, a form submits as HTML says: what was typed would be in the address.
+  'forms that put nothing typed into the address': (page) =>
+    all(page, 'form:not([method=post], [method=dialog])').flatMap((form) =>
+      all(form, '[name]').map((field) => attribute(field, 'name')),
+    ),
   'ids that no two elements share': (page) => {
     const ids = all(page, '[id]').map((element) => attribute(element, 'id'));
     return ids.filter((id, index) => ids.indexOf(id) !== index);

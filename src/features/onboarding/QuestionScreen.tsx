@@ -81,6 +81,7 @@ export function QuestionScreen({ state, verbs, spare, texts, locale, errors }: P
       ref={screen}
       className="onb-screen stack at-start"
       data-spare={spare || undefined}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -29,7 +29,7 @@ export function CodeField({ state, texts: { code: t, errors }, apply, remove }: 
       {state.state !== 'applied' && (
         <details open={state.state !== 'none' || undefined}>
           <summary className="opener without-marker">{t.title}</summary>
-          <form noValidate onSubmit={send}>
+          <form method="dialog" noValidate onSubmit={send}>
             <TextField
               id="plan-code"
               name="code"

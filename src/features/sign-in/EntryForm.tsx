@@ -99,7 +99,7 @@ export function EntryForm({
   }
   return (
     // Our own messages name what is missing, within the page and in its language.
-    <form ref={form} className="stack" noValidate onSubmit={send}>
+    <form ref={form} className="stack" method="dialog" noValidate onSubmit={send}>
       {email && (
         <EmailField
           id="login-email"

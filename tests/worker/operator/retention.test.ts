@@ -83,6 +83,7 @@ const endedOtherwise: Readonly<Record<string, string>> = {
   declaration_progress: 'goes with its declaration',
   declaration_results: 'goes with its declaration',
   refunds: 'goes with its order',
+  renewal_losses: 'goes with its order',
   certificate_openings: 'goes with its certificate',
   comparisons: 'a row a part',
   job_runs: 'a row a job',
