@@ -57,7 +57,8 @@ it('cancellation: the same response for a stranger who never bought anything', a
   const shape = ({ status, body }: typeof known) =>
     JSON.stringify({ status, body })
       .replaceAll(/[\w-]+@example\.com/g, '')
-      .replaceAll(/[\dA-F]{4}-[\dA-F]{4}/g, '');
+      .replaceAll(/[\dA-F]{4}-[\dA-F]{4}/g, '')
+      .replace(/"Eingegangen am","[^"]+"/, '');
   expect(shape(unknown)).toBe(shape(known));
 });
 
