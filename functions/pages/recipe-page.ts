@@ -29,8 +29,8 @@ async function markdownOf(c: Context<App>, page: string): Promise<Response | und
 const mainPicture = /<link rel="preload" as="image"[^>]* href="([^"]+)"/;
 
 /**
- * The static file, and its main picture in a `Link` header: a slow phone asks for it 0.1 s earlier than it finds it in the
- * page, whose preloads Chrome holds back until it has parsed the content security policy.
+ * The static file, and its main picture in a `Link` header, by which a browser asks for it before it has read the page:
+ * Chrome holds a page's preloads back until it has parsed the content security policy.
  */
 async function htmlOf(c: Context<App>, file: Response): Promise<Response> {
   const page = file.body && (await file.text());
