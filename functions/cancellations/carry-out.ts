@@ -66,8 +66,10 @@ export function createCarryOut({ payments, orders, refunds, contracts, reconcile
     if (ends < periodEnd) await orders.giveNotice(order.id, ends);
     // Refund first, even if the subscription is already ending: an ended one is not checked again.
     await reconcileOrder(order.id);
-    if (ends !== before) await payments.endSubscription(id, at);
+    const ending = ends === before ? 'ending' : await payments.endSubscription(id, at);
     await reconcileOrder(order.id);
+    // The account was deleted meanwhile, or the last payment failed for good.
+    if (at && ending === 'ended') return { code: 'ended', orderId: order.id };
     const owed = (await refunds.ofOrder(order.id)).filter(({ reason }) => reason === 'cancellation');
     const refundedCents = owed.reduce((sum, { cents }) => sum + cents, 0);
     const result = { code: 'ends', orderId: order.id, endsAt: ends } as const;

@@ -145,8 +145,8 @@ export interface Payments {
   payment(id: string): Promise<PaymentSnapshot>;
   /** Includes renewals. */
   paymentsOf(subscription: string): Promise<TermPayment[]>;
-  /** Now or at a later time; a no-op if it has ended. */
-  endSubscription(id: string, at?: Date): Promise<void>;
+  /** Now or at a later time; `ended` if it had ended before. */
+  endSubscription(id: string, at?: Date): Promise<'ending' | 'ended'>;
   refund(request: RefundRequest): Promise<void>;
   /** Undefined if the customer was deleted at the payment service. */
   portalUrl(customer: string, locale: Locale, returnUrl: string): Promise<string | undefined>;

@@ -248,6 +248,15 @@ describe('contract: subscriptions', () => {
     expect(await paymentsOf(subscription)).toHaveLength(1);
   });
 
+  it('end once: afterwards neither now nor later, and we are told', async () => {
+    const { subscription } = await service.subscribe();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect(await payments().endSubscription(subscription, inDays(10))).toBe('ending');
+    expect(await payments().endSubscription(subscription)).toBe('ending');
+    expect(await payments().endSubscription(subscription, inDays(5))).toBe('ended');
+    expect(await payments().endSubscription(subscription)).toBe('ended');
+  });
+
   it('are cancelled for a day within their period without a refund', async () => {
     const { subscription, advance } = await service.subscribe('clock');
     const { items } = await subscriptionOf(subscription);

@@ -68,7 +68,7 @@ const invoice = z.object({
 
 export const invoicePage = z.object({ data: z.array(invoice) });
 
-const subscription = z.object({
+export const subscription = z.object({
   id,
   status: z.string(),
   metadata,

@@ -22,6 +22,7 @@ import {
   readAnswer,
   sessionInvoice,
   sessionStatus,
+  subscription,
   subscriptionPage,
 } from './answers.ts';
 import { orderSnapshot, payment, subscriptionPayments, subscriptionSnapshot } from './snapshots.ts';
@@ -204,8 +205,12 @@ function createPayments(stripeOf: () => Stripe, endpoint: WebhookEndpoint): Paym
           const params = { cancel_at: seconds(at), proration_behavior: 'none' } as const;
           await subscriptions.update(id, params, once());
         } else await subscriptions.cancel(id, {}, once());
+        return 'ending';
       } catch (error) {
-        if (!isMissing(error)) throw loggable(error);
+        if (isMissing(error)) return 'ended';
+        const found = readAnswer(subscription, await answerOf(subscriptions.retrieve(id)));
+        if (subscriptionSnapshot(found).hasEnded) return 'ended';
+        throw loggable(error);
       }
     },
 
