@@ -2,6 +2,8 @@
 
 declare module 'fontkit' {
   export interface Font {
+    characterSet: readonly number[];
+    glyphForCodePoint: (codePoint: number) => unknown;
     hasGlyphForCodePoint: (codePoint: number) => boolean;
   }
   export function create(file: Uint8Array): Font;

@@ -37,6 +37,9 @@ export function createTypefaces(files: Readonly<Record<Face, Uint8Array>>) {
     const made = create(files[face]);
     // The styles of a font share its name, and the PDF library would treat them as one.
     Object.defineProperty(made, 'postscriptName', { value: face });
+    // The library keeps a glyph with the letters that it is first asked for. One first met as a part of another, the o
+    // of an ö, would have none, and could not be searched for or read aloud in any later document.
+    for (const letter of made.characterSet) made.glyphForCodePoint(letter);
     opened.set(face, made);
     return made;
   }

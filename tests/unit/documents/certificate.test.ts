@@ -27,8 +27,8 @@ const names = [
 
 const made = new Date('2026-11-22T10:00:00Z');
 
-async function fileOf(drawOn: (paper: Paper) => void) {
-  const paper = createPaper(typefaces, {
+async function fileOf(drawOn: (paper: Paper) => void, faces = typefaces) {
+  const paper = createPaper(faces, {
     title: 'Teilnahmebescheinigung',
     author: 'Korn & Söhne <Berlin>',
     made,
@@ -192,6 +192,19 @@ describe.skipIf(!hasPdfTools)('the certificate as a file', () => {
       expect(text).toContain(said.replaceAll('\u00a0', ' '));
     expect(text?.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
     expect(text).not.toContain('MUSTER');
+  });
+
+  test('keeps the letters that a document before drew as parts of others', async () => {
+    const faces = typefacesOnDisk();
+    const saying = (words: string) =>
+      fileOf((paper) => {
+        paper.newPage();
+        paper.text(words, { x: 50, y: 50, width: 400 }, { cut: 'display', size: 20 });
+      }, faces);
+    await saying('Jürgen Schäfer, Köln');
+    const file = join(folder, 'later.pdf');
+    writeFileSync(file, await saying('Anouk von der Au'));
+    expect(await textOfPdf(file)).toContain('Anouk von der Au');
   });
 
   test('says what was finally paid, that it is a sample, and how many minutes were confirmed', () => {
