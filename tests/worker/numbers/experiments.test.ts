@@ -6,7 +6,7 @@ import { owner } from '../outside/contact.ts';
 import { beacon, storeWaiting } from '../outside/counts.ts';
 import { experiment as described } from '../../fixtures/experiment.ts';
 import { sql } from '../outside/database.ts';
-import { withExperiment } from '../outside/experiment.ts';
+import { withExperiment, withExperiments } from '../outside/experiment.ts';
 import { stripe } from '../outside/stand-ins.ts';
 import { sessionIn, shopper, wish } from '../outside/shop.ts';
 
@@ -37,7 +37,9 @@ describe('numbers: what experiments say', () => {
   });
 
   it('nothing without one', async () => {
-    expect(await reports()).toEqual([]);
+    await withExperiments({}, async () => {
+      expect(await reports()).toEqual([]);
+    });
   });
 
   it('visits of the pages drawn, paid orders of what decides, and what the better page is worth', async () => {

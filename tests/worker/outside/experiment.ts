@@ -2,23 +2,28 @@ import { experiments } from '#domain/experiments/generated/experiments.ts';
 import { landings } from '#domain/funnel/generated/landings.ts';
 import type { Experiment } from '#domain/experiments/experiment.ts';
 
-const forget = (list: object, names: readonly string[]) => {
-  for (const name of names) Reflect.deleteProperty(list, name);
-};
-
-/** Adds it as a build would that found its file and those of its landing pages, while `act` runs. */
-export async function withExperiment(
-  name: string,
-  described: Experiment,
+/** As a build would that found these files and those of their landing pages, and no other experiment, while `act` runs. */
+export async function withExperiments(
+  described: Readonly<Record<string, Experiment>>,
   act: () => Promise<void>,
 ): Promise<void> {
-  const pages = described.arms.map(({ landing }) => landing);
-  Object.assign(experiments, { [name]: described });
-  Object.assign(landings, Object.fromEntries(pages.map((page) => [page, { signIn: 'plan' }])));
+  const pages = Object.values(described).flatMap(({ arms }) => arms.map(({ landing }) => landing));
+  const found = [
+    [experiments, described],
+    [landings, { ...landings, ...Object.fromEntries(pages.map((page) => [page, { signIn: 'plan' }])) }],
+  ] as const;
+  const before = found.map(([list]) => [list, { ...list }] as const);
+  const fill = ([list, files]: readonly [object, object]) => {
+    for (const name of Object.keys(list)) Reflect.deleteProperty(list, name);
+    Object.assign(list, files);
+  };
+  found.forEach(fill);
   try {
     await act();
   } finally {
-    forget(experiments, [name]);
-    forget(landings, pages);
+    before.forEach(fill);
   }
 }
+
+export const withExperiment = (name: string, described: Experiment, act: () => Promise<void>) =>
+  withExperiments({ [name]: described }, act);
