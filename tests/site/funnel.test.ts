@@ -43,7 +43,7 @@ it('counting: exactly these pages count as a step of the funnel when they are op
 
 it('counting: its script precedes the first link of every page, and has at most 420 compressed bytes', () => {
   // The loop at the end of the inline script of every page.
-  const counting = /for\s*\(\s*(?:let|const) \w+ of\s*\[\s*['"]readystatechange['"].*?(?=<\/script>)/s;
+  const counting = /for\s*\(\s*(?:let|const) \w+ of\s*\[\s*['"`]readystatechange['"`].*?(?=<\/script>)/s;
   for (const { path, html } of everyPage.filter((page) => page.html.includes('<main'))) {
     const [before = ''] = html.split(counting, 1);
     expect(before.length, path).toBeLessThan(html.length);
