@@ -8,12 +8,16 @@ import { openAnswered } from './onboarding.ts';
 import { enter } from './onboarding-accounts.ts';
 import { customerOf } from './purchase.ts';
 import { de } from './texts.ts';
+import { holdToasts } from './toasts.ts';
 
 const password = 'a-long-passphrase';
 const course = courses.de;
 const toast = (page: Page) => page.locator('toast-region li');
 
-test.beforeEach(({ context, baseURL }) => hasDecided(context, 'declined', baseURL));
+test.beforeEach(async ({ context, baseURL }) => {
+  await holdToasts(context);
+  await hasDecided(context, 'declined', baseURL);
+});
 
 test('greeting: a sign-in while booking a course is greeted once', async ({ page, baseURL }) => {
   const email = anyAddress('greeted');

@@ -3,6 +3,7 @@ import { fill } from '#domain/text/fill.ts';
 import { standStill } from './consent.ts';
 import { amountsFor, anyDish, dishWith, settleConsent, timedSteps, type Dish } from './recipe-pages.ts';
 import { de } from './texts.ts';
+import { holdToasts } from './toasts.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 
@@ -225,6 +226,7 @@ test('cook mode: the screen stays awake while cooking, also after another tab, a
 test('cook mode: if its script is missing, the steps are still on the page, and a toast says so', async ({
   page,
 }) => {
+  await holdToasts(page);
   await page.route('**/recipe-tools*.js', (route) => route.abort());
   await page.goto(anyDish().de);
   await page.getByRole('button', { name: de('recipes').actions.cook }).click();

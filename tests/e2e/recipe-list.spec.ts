@@ -6,6 +6,7 @@ import { found as required } from './content.ts';
 import { anyDish, dishWith, recipeCount, settleConsent, timedSteps, twoTags } from './recipe-pages.ts';
 import { de, en } from './texts.ts';
 import { at } from './site.ts';
+import { holdToasts } from './toasts.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 
@@ -122,6 +123,7 @@ test('recipe search: typing while the list is drawn shows the last search, each 
 });
 
 test('recipe list: stays whole when the search fails to load', async ({ page }) => {
+  await holdToasts(page);
   await page.route('**/search.json', (route) => route.abort());
   await page.goto('/de/rezepte');
   await tagLink(page, twoTags().tag).click();

@@ -3,6 +3,7 @@ import { fill, plural, type Text } from '#domain/text/fill.ts';
 import { amountsFor, anyDish, ingredientLines, settleConsent } from './recipe-pages.ts';
 import { de, en } from './texts.ts';
 import { at } from './site.ts';
+import { holdToasts } from './toasts.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 
@@ -66,6 +67,7 @@ test('recipe: sharing passes on the address with its portions, or copies it wher
   context,
   baseURL,
 }) => {
+  await holdToasts(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined, writable: true });

@@ -9,6 +9,7 @@ import { confirm } from './course.ts';
 import { anyAddress, identityOf, openSignedIn } from './identity.ts';
 import { anyDish } from './recipe-pages.ts';
 import { de } from './texts.ts';
+import { holdToasts } from './toasts.ts';
 
 const toast = (page: Page) => page.locator('toast-region li');
 
@@ -29,8 +30,6 @@ const covered = (page: Page) =>
 /** At the top, while scrolling, and at the end of the page. */
 async function coversNothing(page: Page, what: string) {
   await expect(toast(page), what).toBeVisible();
-  // It stays while somebody reads it.
-  await page.locator('toast-region').dispatchEvent('pointerenter');
   await page.waitForLoadState('networkidle');
   for (const part of [0, 0.3, 0.6, 1]) {
     await page.evaluate((share) => {
@@ -53,6 +52,7 @@ for (const [name, size] of [
   }) => {
     test.slow();
     needsBookable(course);
+    await holdToasts(page);
     await page.setViewportSize(size);
     const email = anyAddress('toast');
     const password = 'a-long-passphrase';

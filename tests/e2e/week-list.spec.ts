@@ -5,12 +5,14 @@ import { expectAccessible } from './accessibility.ts';
 import { settleConsent } from './recipe-pages.ts';
 import { de } from './texts.ts';
 import { choose } from './choose.ts';
+import { holdToasts } from './toasts.ts';
 
 test.beforeEach(({ page, baseURL }) => settleConsent(page, baseURL));
 test.use({ viewport: { width: 390, height: 844 } });
 
 const toast = (page: Page) => page.locator('toast-region');
 const open = async (page: Page) => {
+  await holdToasts(page);
   await page.goto('/de/woche');
   await expect(page.locator('#week')).toHaveAttribute('data-state', 'ready');
 };
