@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { modulesOf } from '#domain/course/modules.ts';
 import { recordingAddress } from '#domain/course/recording.ts';
 import { catchUp, nightly } from '../../functions/scheduled.ts';
@@ -8,7 +8,7 @@ import { sql, watchedDatabase } from './outside/database.ts';
 import { anna, completes, numberIn, view } from './outside/graduate.ts';
 import { viewOf } from './outside/link-page.ts';
 import { createMailbox } from './outside/mailbox.ts';
-import { nights, nothingToTell, tonight } from './outside/operator.ts';
+import { nothingToTell, tonight } from './outside/operator.ts';
 import { participant } from './outside/participant.ts';
 import { deliver, orderIn, recordWebhooks, sessionIn, shopper, wish, type Shopper } from './outside/shop.ts';
 import { stripe } from './outside/stand-ins.ts';
@@ -142,15 +142,24 @@ async function countCertificate() {
   expect(viewOf(checked)).toBe('genuine');
 }
 
+const dayMs = 86_400_000;
+
+/** The coming one, or today: only then the jobs look for owners to whom the week's numbers are mailed. */
+const mondayNight = new Date(tonight.getTime() + ((8 - tonight.getUTCDay()) % 7) * dayMs);
+
 /** In an empty shop, so that nothing but the jobs themselves is counted. */
 async function countJobs() {
   await nothingToTell();
-  await count('nightly job', () => nightly(worker, tonight));
-  await count('catch-up job', () => catchUp(worker, tonight));
+  vi.useFakeTimers({ toFake: ['Date'], now: mondayNight });
+  await count('nightly job', () => nightly(worker, mondayNight));
+  await count('catch-up job', () => catchUp(worker, mondayNight));
   await sql(
     "INSERT INTO mails (key, kind, about, queued, tries) VALUES ('k', 'email_check', 'x', 1, 9)",
   ).run();
-  await count('nightly job that reports', () => nightly(worker, nights(1)));
+  const nextNight = new Date(mondayNight.getTime() + dayMs);
+  vi.setSystemTime(nextNight);
+  await count('nightly job that reports', () => nightly(worker, nextNight));
+  vi.useRealTimers();
   expect(sent).toHaveLength(1);
 }
 
